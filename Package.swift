@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target of this package, in one place.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .treatAllWarnings(as: .error),  // SE-0443
+]
+
+let package = Package(
+    name: "skilld",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "Skills", targets: ["Skills"]),
+        .executable(name: "skilld", targets: ["skilld"]),
+    ],
+    targets: [
+        .target(name: "SkillsJSON", swiftSettings: settings),
+        .target(name: "Skills", dependencies: ["SkillsJSON"], swiftSettings: settings),
+        .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
+        .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
+        .target(
+            name: "SkillsAPI", dependencies: ["Skills", "SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
+        .executableTarget(
+            name: "skilld",
+            dependencies: [
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsStandard",
+            ],
+            swiftSettings: settings),
+
+        .target(name: "CLinux"),
+        .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CYAML"),
+
+        .testTarget(name: "SkillsJSONTests", dependencies: ["SkillsJSON"], swiftSettings: settings),
+        .testTarget(name: "SkillsTests", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
+        .testTarget(name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
+        .testTarget(
+            name: "SkillsStandardTests", dependencies: ["SkillsStandard", "Skills", "SkillsJSON"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SkillsAPITests",
+            dependencies: ["SkillsAPI", "SkillsHTTP", "SkillsStandard", "Skills", "SkillsJSON"],
+            swiftSettings: settings),
+        .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,27 @@
+/// The name by which a skill is called: `[a-z0-9]+(-[a-z0-9]+)*`, at most 64 characters.
+public struct SkillID: Hashable, Sendable, CustomStringConvertible {
+    /// The identifier as written in a path.
+    public let description: String
+
+    /// Takes an identifier, or is `nil` when the text breaks the grammar.
+    public init?(_ text: String) {
+        guard Self.isWellFormed(text.utf8) else { return nil }
+        description = text
+    }
+
+    private static func isWellFormed(_ bytes: String.UTF8View) -> Bool {
+        guard (1...64).contains(bytes.count) else { return false }
+        var previousIsHyphen = true
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                previousIsHyphen = false
+            case UInt8(ascii: "-") where !previousIsHyphen:
+                previousIsHyphen = true
+            default:
+                return false
+            }
+        }
+        return !previousIsHyphen
+    }
+}

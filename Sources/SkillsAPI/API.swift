@@ -1,0 +1,2 @@
+/// REST and event streams over the agent.
+package enum API {}

@@ -1,0 +1,2 @@
+/// Skills that ship with the service.
+package enum StandardSkills {}
