@@ -37,7 +37,8 @@ let package = Package(
 
         .testTarget(name: "SkillsJSONTests", dependencies: ["SkillsJSON"], swiftSettings: settings),
         .testTarget(name: "SkillsTests", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
-        .testTarget(name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
+        .testTarget(
+            name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests", dependencies: ["SkillsStandard", "Skills", "SkillsJSON"],
             swiftSettings: settings),
