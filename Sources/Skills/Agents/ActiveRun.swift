@@ -1,0 +1,284 @@
+import SkillsJSON
+import Synchronization
+
+/// A run that has not ended: its machine behind a lock, its task, and those who wait for it.
+///
+/// Whatever happens is decided under the lock and carried out outside of it. At most one write is with the store; what happens meanwhile
+/// waits for the next.
+final class ActiveRun: Sendable {
+    /// Called after each commit with the number of the run's last stored event, and whether the run has ended with it.
+    typealias Observer = @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
+
+    /// Where the write is that was last taken from the machine.
+    private enum Flight {
+        /// There is none.
+        case idle
+        /// The call that hands it over has not returned.
+        case submitting
+        /// It was answered before that call returned.
+        case answered
+        /// That call has returned; the answer is to come.
+        case awaited
+    }
+
+    private struct State {
+        var machine: RunMachine
+        var flight = Flight.idle
+        var task: Task<Void, Never>?
+        var timers: [ScheduledCall] = []
+        var observers: [UInt64: Observer] = [:]
+        var nextObserver: UInt64 = 0
+        var emitters: [CheckedContinuation<Void, Never>] = []
+        var onStored: (@Sendable (Result<Run, RunStoreError>) -> Void)?
+    }
+
+    let id: RunID
+    let skill: AnySkill
+    private let job: SkillJob
+    private let environment: AgentEnvironment
+    private let state: Mutex<State>
+
+    init(run: Run, skill: AnySkill, job: @escaping SkillJob, environment: AgentEnvironment) {
+        id = run.id
+        self.skill = skill
+        self.job = job
+        self.environment = environment
+        state = Mutex(State(machine: RunMachine(run: run)))
+    }
+
+    // MARK: - Reading
+
+    /// The run as it was last stored; as it will be, before its first commit.
+    var storedRun: Run {
+        state.withLock { $0.machine.stored ?? $0.machine.run }
+    }
+
+    /// Whether it waits for its turn.
+    var isQueued: Bool {
+        state.withLock { $0.machine.run.runStatus == .queued }
+    }
+
+    /// Calls the observer after each commit from now on, until it is removed or the run has ended.
+    func addObserver(_ observer: @escaping Observer) -> UInt64 {
+        state.withLock { state in
+            state.nextObserver += 1
+            state.observers[state.nextObserver] = observer
+            return state.nextObserver
+        }
+    }
+
+    func removeObserver(_ observer: UInt64) {
+        _ = state.withLock { $0.observers.removeValue(forKey: observer) }
+    }
+
+    // MARK: - Life
+
+    /// Stores the run as queued.
+    ///
+    /// - Throws: A `RunStoreError`; the run then does not exist.
+    func create() async throws -> Run {
+        try await withCheckedThrowingContinuation { continuation in
+            state.withLock { state in
+                state.onStored = { continuation.resume(with: $0) }
+                state.machine.enqueue(at: environment.clock.now())
+            }
+            drain()
+        }
+    }
+
+    /// Runs the first attempt where the caller stands, and stores its begin and its end together.
+    func performInline() async {
+        guard let attempt = beginAttempt() else { return drain() }
+        await perform(attempt)
+    }
+
+    /// Starts an attempt on a queue of its own.
+    func launch() {
+        guard let attempt = beginAttempt() else { return drain() }
+        drain()
+        let executor = AttemptExecutor(label: "skill.\(skill.id)")
+        let task = Task(executorPreference: executor) { await self.perform(attempt) }
+        let limit = storedRun.timeout
+        let timer = environment.clock.schedule(after: limit) { [weak self] in self?.requestStop(.timeout) }
+        let isToStop = state.withLock { state in
+            let run = state.machine.run
+            if run.runStatus.isTerminal {
+                return true
+            }
+            state.task = task
+            state.timers.append(timer)
+            return state.machine.stop != nil
+        }
+        if isToStop {
+            task.cancel()
+            if state.withLock({ $0.machine.run.runStatus.isTerminal }) { timer.cancel() }
+        }
+    }
+
+    /// Tells the run to end; what that means is the machine's to say. Without effect on one that has ended or is told already.
+    func requestStop(_ reason: StopReason) {
+        let now = environment.clock.now()
+        let (isNew, task, attempt, emitters) = state.withLock { state in
+            let isNew = state.machine.requestStop(reason, at: now)
+            defer { if isNew { state.emitters = [] } }
+            return (isNew, state.task, state.machine.run.attempt, isNew ? state.emitters : [])
+        }
+        guard isNew else { return }
+        task?.cancel()
+        for emitter in emitters { emitter.resume() }
+        drain()
+        let giveUp = environment.clock.schedule(after: environment.configuration.cancelGrace) { [weak self] in
+            self?.finish(attempt, .failure(CancellationError()))
+        }
+        state.withLock { state in
+            if state.machine.run.runStatus.isTerminal { giveUp.cancel() } else { state.timers.append(giveUp) }
+        }
+    }
+
+    private func beginAttempt() -> Int? {
+        let now = environment.clock.now()
+        return state.withLock { state in
+            state.machine.start(at: now) ? state.machine.run.attempt : nil
+        }
+    }
+
+    private func perform(_ attempt: Int) async {
+        let run = storedRun
+        let context = SkillContext(
+            runID: id, attempt: attempt, user: run.owner, locale: run.locale,
+            deadline: environment.clock.now().advanced(by: run.timeout),
+            reporter: AttemptReporter(run: self, attempt: attempt))
+        do {
+            finish(attempt, .success(try await job(context)))
+        } catch {
+            if !(error is SkillError), !(error is CancellationError) {
+                environment.hooks.faultNoticed(id, skill.id, String(reflecting: error))
+            }
+            finish(attempt, .failure(error))
+        }
+    }
+
+    private func finish(_ attempt: Int, _ result: Result<RawJSON, any Error>) {
+        let now = environment.clock.now()
+        let (isNew, timers, emitters) = state.withLock { state in
+            guard state.machine.finish(attempt, result, at: now) else {
+                return (false, [ScheduledCall](), [CheckedContinuation<Void, Never>]())
+            }
+            defer {
+                state.timers = []
+                state.emitters = []
+                state.task = nil
+            }
+            return (true, state.timers, state.emitters)
+        }
+        guard isNew else { return }
+        for timer in timers { timer.cancel() }
+        for emitter in emitters { emitter.resume() }
+        drain()
+    }
+
+    // MARK: - Reports of an attempt
+
+    func report(progress: Double, by attempt: Int) {
+        let now = environment.clock.now()
+        state.withLock { $0.machine.report(progress: progress, by: attempt, at: now) }
+        drain()
+    }
+
+    func log(_ message: String, level: SkillLogLevel, by attempt: Int) {
+        let now = environment.clock.now()
+        state.withLock { $0.machine.log(message, level: level, by: attempt, at: now) }
+        drain()
+    }
+
+    func emit(_ delta: String, isJoinable: Bool, by attempt: Int) async throws {
+        let now = environment.clock.now()
+        guard state.withLock({ $0.machine.emit(delta, isJoinable: isJoinable, by: attempt, at: now) }) else {
+            throw CancellationError()
+        }
+        drain()
+        guard state.withLock({ $0.machine.isCongested }) else { return }
+        await withCheckedContinuation { continuation in
+            let mayGoOn = state.withLock { state in
+                let mayGoOn = !state.machine.isCongested || !state.machine.isReporting(attempt)
+                if !mayGoOn { state.emitters.append(continuation) }
+                return mayGoOn
+            }
+            if mayGoOn { continuation.resume() }
+        }
+        guard state.withLock({ $0.machine.isReporting(attempt) }) else { throw CancellationError() }
+    }
+
+    // MARK: - Storing
+
+    /// Hands over what waits, as long as something does and the store answers at once.
+    private func drain() {
+        while let write = takeWrite() {
+            environment.store.submit(write) { [self] in answered(write, $0) }
+            let wasAnswered = state.withLock { state in
+                let wasAnswered = state.flight == .answered
+                state.flight = wasAnswered ? .idle : .awaited
+                return wasAnswered
+            }
+            guard wasAnswered else { return }
+        }
+    }
+
+    private func takeWrite() -> RunWrite? {
+        state.withLock { state in
+            guard state.flight == .idle, let write = state.machine.takeWrite() else { return nil }
+            state.flight = .submitting
+            return write
+        }
+    }
+
+    private func answered(_ write: RunWrite, _ result: Result<RunCommit, RunStoreError>) {
+        switch result {
+        case .success:
+            publish(write)
+        case .failure(let error) where write.expectation == .absent:
+            state.withLock { state in
+                defer { state.onStored = nil }
+                return state.onStored
+            }?(.failure(error))
+        case .failure(.stale):
+            environment.hooks.faultNoticed(
+                id, skill.id, "a late write was refused: the run belongs to another owner")
+            environment.ended(self)
+        case .failure(.full), .failure(.unavailable):
+            retryLater(write)
+            return
+        }
+        let goesOn = state.withLock { state in
+            let wasAwaited = state.flight == .awaited
+            state.flight = wasAwaited ? .idle : .answered
+            return wasAwaited
+        }
+        if goesOn { drain() }
+    }
+
+    /// Tells everybody of a commit. The flight is still on, so that commits are told in their order.
+    private func publish(_ write: RunWrite) {
+        let hasEnded = write.run.runStatus.isTerminal
+        let (onStored, observers, emitters) = state.withLock { state in
+            state.machine.committed(write)
+            let emitters = state.machine.isCongested ? [] : state.emitters
+            if !emitters.isEmpty { state.emitters = [] }
+            defer { state.onStored = nil }
+            return (state.onStored, Array(state.observers.values), emitters)
+        }
+        environment.hooks.storedStatuses(of: write)
+        if hasEnded { environment.ended(self) }
+        onStored?(.success(write.run))
+        for observer in observers { observer(write.run.seq, hasEnded) }
+        for emitter in emitters { emitter.resume() }
+        environment.logGrew()
+    }
+
+    /// The store has no room for what has happened: it is held and offered again until there is.
+    private func retryLater(_ write: RunWrite) {
+        _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in
+            environment.store.submit(write) { self.answered(write, $0) }
+        }
+    }
+}

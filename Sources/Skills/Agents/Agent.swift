@@ -1,0 +1,228 @@
+import SkillsJSON
+import Synchronization
+
+/// Registers skills and runs them; the only writer of run state.
+///
+/// The order that holds for every run: a change of its row and the events that tell of it are one write; whoever follows the run is told after
+/// the commit; the terminal status is written once, and what an attempt reports after it is dropped.
+public final class Agent: Sendable {
+    private let state = Mutex(AgentState())
+    private let logObservers = Mutex(LogObservers())
+    private let store: any RunStore
+    private let clock: any RunClock
+    private let hooks: AgentHooks
+    /// How it treats its runs.
+    public let configuration: AgentConfiguration
+
+    /// Makes an agent without skills.
+    public init(
+        store: any RunStore = MemoryRunStore(), clock: any RunClock = SystemRunClock(),
+        configuration: AgentConfiguration = AgentConfiguration(), hooks: AgentHooks = AgentHooks()
+    ) {
+        self.store = store
+        self.clock = clock
+        self.configuration = configuration
+        self.hooks = hooks
+    }
+
+    private var environment: AgentEnvironment {
+        AgentEnvironment(
+            store: store, clock: clock, configuration: configuration, hooks: hooks,
+            ended: { [weak self] in self?.ended($0) }, logGrew: { [weak self] in self?.logGrew() })
+    }
+
+    // MARK: - Skills
+
+    /// Makes a skill callable. One of the same id is replaced for runs that start from then on.
+    public func register(_ skill: AnySkill) {
+        state.withLock { $0.skills[skill.id] = skill }
+    }
+
+    /// Makes a skill that is `Codable` at both ends callable.
+    public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: Encodable {
+        register(AnySkill(skill))
+    }
+
+    /// Makes a skill with JSON forms of its own callable.
+    public func register<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: JSONEncodable {
+        register(AnySkill(skill))
+    }
+
+    /// Makes a skill uncallable; runs that have started keep it.
+    public func unregister(_ id: SkillID) {
+        _ = state.withLock { $0.skills.removeValue(forKey: id) }
+    }
+
+    /// The skills that can be called, in the order of their ids, with what they are doing.
+    public var skills: [SkillSummary] {
+        state.withLock { $0.summaries }.sorted { $0.skill.id.description < $1.skill.id.description }
+    }
+
+    /// One skill that can be called, with what it is doing; `nil` when there is none of this id.
+    public func skill(_ id: SkillID) -> SkillSummary? {
+        state.withLock { $0.summary(of: id) }
+    }
+
+    // MARK: - Runs
+
+    /// Starts a run.
+    ///
+    /// - Returns: The run as it stands after it was stored. One whose skill is inline has ended by then.
+    /// - Throws: An `AgentError`; no run was made then.
+    public func start(_ request: RunRequest) async throws -> Run {
+        let skill = try state.withLock { try $0.skillForStart(request.skill) }
+        let job: SkillJob
+        do {
+            job = try skill.prepare(request.input)
+        } catch {
+            throw AgentError.invalidInput(error)
+        }
+        let active = ActiveRun(
+            run: run(for: request, of: skill), skill: skill, job: job, environment: environment)
+        try state.withLock { try $0.admit(active) }
+        let created: Run
+        do {
+            created = try await active.create()
+        } catch {
+            ended(active)
+            throw (error as? RunStoreError).map(AgentError.init) ?? AgentError.storeUnavailable
+        }
+        guard state.withLock({ $0.takeSlot(active) }) else { return created }
+        if skill.descriptor.hints.isInline {
+            await active.performInline()
+        } else {
+            active.launch()
+        }
+        return active.storedRun
+    }
+
+    /// Finds a run; `nil` when there is none.
+    ///
+    /// - Throws: An `AgentError` when the store can't be read.
+    public func run(_ id: RunID) async throws -> Run? {
+        try await reading { try await store.run(id) }
+    }
+
+    /// Lists runs, the newest first by their creation.
+    ///
+    /// - Throws: An `AgentError` when the store can't be read.
+    public func runs(_ query: RunQuery) async throws -> RunPage {
+        try await reading { try await store.runs(query) }
+    }
+
+    /// Asks for a run's end.
+    ///
+    /// The attempt is told at once. It is given `cancelGrace` to return; then the run ends without it. Once this has returned, the run
+    /// ends cancelled or had ended before.
+    ///
+    /// - Returns: The run as it stands. A queued run has ended by then.
+    /// - Throws: An `AgentError`.
+    public func cancel(_ id: RunID) async throws -> Run {
+        if let active = state.withLock({ $0.active[id] }) {
+            active.requestStop(.cancel)
+        }
+        guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
+        return run
+    }
+
+    // MARK: - Following
+
+    /// Calls the observer after each commit of a run, with the number of its last event and whether it has ended.
+    ///
+    /// - Returns: A handle that ends it; `nil` when the run is not active, and so nothing will follow what is stored.
+    package func observe(
+        _ id: RunID, _ observer: @escaping @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
+    ) -> ScheduledCall? {
+        guard let active = state.withLock({ $0.active[id] }) else { return nil }
+        let token = active.addObserver(observer)
+        return ScheduledCall { active.removeObserver(token) }
+    }
+
+    /// Calls the observer after each commit of any run.
+    ///
+    /// - Returns: A handle that ends it.
+    package func observeLog(_ observer: @escaping @Sendable () -> Void) -> ScheduledCall {
+        let token = logObservers.withLock { $0.add(observer) }
+        return ScheduledCall { [weak self] in self?.logObservers.withLock { $0.remove(token) } }
+    }
+
+    /// Reads a run's stored events with a number above `seq`; `nil` when there is no such run.
+    package func events(
+        of id: RunID, after seq: Int64, limit: PageLimit, answer: @escaping StoreAnswer<EventPage?>
+    ) {
+        store.events(of: id, after: seq, limit: limit, answer: answer)
+    }
+
+    /// Reads the stored events of all runs with a position above `position`.
+    package func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>) {
+        store.log(after: position, limit: limit, answer: answer)
+    }
+
+    /// Whether a run waits for its turn.
+    package func isQueued(_ id: RunID) -> Bool {
+        state.withLock { $0.active[id] }?.isQueued ?? false
+    }
+
+    // MARK: - The end
+
+    /// Takes no runs from now on, and starts none that wait.
+    public func beginShutdown() {
+        state.withLock { $0.isShuttingDown = true }
+    }
+
+    /// Whether no runs are taken any more.
+    public var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
+
+    /// Ends the agent: running runs are given the grace period, then what has not ended is told to and recorded as `failed` with code `interrupted`.
+    ///
+    /// Returns as soon as nothing runs.
+    public func shutdown(grace: Duration) async {
+        beginShutdown()
+        await becomeIdle(within: grace)
+        let remaining = state.withLock { Array($0.active.values) }
+        for active in remaining { active.requestStop(.interrupt) }
+        await becomeIdle(within: configuration.cancelGrace + .milliseconds(500), countingQueued: true)
+    }
+
+    private func becomeIdle(within limit: Duration, countingQueued: Bool = false) async {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let waiter = IdleWaiter(countsQueued: countingQueued, continuation)
+            let timer = clock.schedule(after: limit) { waiter.resume() }
+            waiter.onResume(timer.cancel)
+            let isIdle = state.withLock { state in
+                let isIdle = state.isIdle(countingQueued: countingQueued)
+                if !isIdle { state.idleWaiters.append(waiter) }
+                return isIdle
+            }
+            if isIdle { waiter.resume() }
+        }
+    }
+
+    // MARK: - Inside
+
+    private func run(for request: RunRequest, of skill: AnySkill) -> Run {
+        let wanted = request.timeout ?? skill.descriptor.timeout ?? configuration.timeout
+        return Run(
+            id: RunID(), skill: skill.id, skillVersion: skill.descriptor.version, input: request.input,
+            labels: request.labels, owner: request.owner, locale: request.locale,
+            timeout: min(wanted, configuration.maximumTimeout), retryOf: nil, createdAt: clock.now())
+    }
+
+    private func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
+        do {
+            return try await read()
+        } catch {
+            throw AgentError.storeUnavailable
+        }
+    }
+
+    private func ended(_ run: ActiveRun) {
+        let (next, waiters) = state.withLock { $0.remove(run) }
+        for run in next { run.launch() }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    private func logGrew() {
+        for observer in logObservers.withLock({ $0.all }) { observer() }
+    }
+}

@@ -1,0 +1,34 @@
+/// Why the agent did not do what it was asked.
+public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is no skill of this id.
+    case unknownSkill(SkillID)
+    /// There is no run of this id.
+    case unknownRun(RunID)
+    /// The input was refused; no run was made.
+    case invalidInput(SkillError)
+    /// There is no room for another run at the moment.
+    case full
+    /// The agent takes no runs any more, since it is about to end.
+    case shuttingDown
+    /// The store can't be used at the moment.
+    case storeUnavailable
+
+    init(_ error: RunStoreError) {
+        switch error {
+        case .full: self = .full
+        case .stale, .unavailable: self = .storeUnavailable
+        }
+    }
+
+    /// What happened, in one sentence for a caller.
+    public var description: String {
+        switch self {
+        case .unknownSkill(let id): "There is no skill \(id)."
+        case .unknownRun(let id): "There is no run \(id)."
+        case .invalidInput(let error): error.detail
+        case .full: "There are as many runs as the service can hold; try again later."
+        case .shuttingDown: "The service is shutting down and takes no new runs."
+        case .storeUnavailable: "The store can't be used at the moment."
+        }
+    }
+}

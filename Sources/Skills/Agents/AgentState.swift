@@ -1,0 +1,92 @@
+/// What an agent knows: its skills, and its active runs with their slots. A value; the agent keeps it behind a lock.
+///
+/// Slots are counted from the set of running runs of a skill, so that none can leak.
+struct AgentState {
+    private struct Occupancy {
+        var running: Set<RunID> = []
+        var queued = FIFO<ActiveRun>()
+    }
+
+    var skills: [SkillID: AnySkill] = [:]
+    var isShuttingDown = false
+    var idleWaiters: [IdleWaiter] = []
+    private(set) var active: [RunID: ActiveRun] = [:]
+    private var occupancy: [SkillID: Occupancy] = [:]
+
+    /// The skill for a new run.
+    ///
+    /// - Throws: An `AgentError`.
+    func skillForStart(_ id: SkillID) throws -> AnySkill {
+        guard let skill = skills[id] else { throw AgentError.unknownSkill(id) }
+        guard !isShuttingDown else { throw AgentError.shuttingDown }
+        return skill
+    }
+
+    /// Makes a run known, before it is stored.
+    ///
+    /// - Throws: An `AgentError` when none are taken any more.
+    mutating func admit(_ run: ActiveRun) throws {
+        guard !isShuttingDown else { throw AgentError.shuttingDown }
+        active[run.id] = run
+    }
+
+    /// Gives a stored run a slot of its skill, or puts it at the end of the skill's queue.
+    mutating func takeSlot(_ run: ActiveRun) -> Bool {
+        guard active[run.id] != nil else { return false }
+        let limit = run.skill.descriptor.concurrency ?? .max
+        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < limit {
+            occupancy[run.skill.id, default: Occupancy()].running.insert(run.id)
+            return true
+        }
+        occupancy[run.skill.id, default: Occupancy()].queued.append(run)
+        return false
+    }
+
+    /// Forgets a run that has ended.
+    ///
+    /// - Returns: The runs that have got its slot, and those who waited for nothing to run.
+    mutating func remove(_ run: ActiveRun) -> (next: [ActiveRun], waiters: [IdleWaiter]) {
+        guard active.removeValue(forKey: run.id) != nil else { return ([], []) }
+        var next: [ActiveRun] = []
+        if var skill = occupancy.removeValue(forKey: run.skill.id) {
+            if skill.running.remove(run.id) == nil { skill.queued.filter { $0.id != run.id } }
+            next = isShuttingDown ? [] : promote(&skill)
+            if !skill.running.isEmpty || !skill.queued.isEmpty { occupancy[run.skill.id] = skill }
+        }
+        return (next, takeIdleWaiters())
+    }
+
+    /// Whether nothing runs, and nothing waits either when that counts.
+    func isIdle(countingQueued: Bool) -> Bool {
+        countingQueued ? active.isEmpty : occupancy.values.allSatisfy(\.running.isEmpty)
+    }
+
+    func summary(of id: SkillID) -> SkillSummary? {
+        skills[id].map { skill in
+            let occupancy = occupancy[id]
+            return SkillSummary(
+                skill: skill, running: occupancy?.running.count ?? 0, queued: occupancy?.queued.count ?? 0)
+        }
+    }
+
+    var summaries: [SkillSummary] { skills.keys.compactMap(summary) }
+
+    private func promote(_ skill: inout Occupancy) -> [ActiveRun] {
+        var next: [ActiveRun] = []
+        while let first = skill.queued.first, skill.running.count < first.skill.descriptor.concurrency ?? .max
+        {
+            _ = skill.queued.popFirst()
+            skill.running.insert(first.id)
+            next.append(first)
+        }
+        return next
+    }
+
+    private mutating func takeIdleWaiters() -> [IdleWaiter] {
+        guard !idleWaiters.isEmpty else { return [] }
+        let (isIdle, isEmpty) = (isIdle(countingQueued: false), isIdle(countingQueued: true))
+        let ready = idleWaiters.filter { $0.countsQueued ? isEmpty : isIdle }
+        idleWaiters.removeAll { $0.countsQueued ? isEmpty : isIdle }
+        return ready
+    }
+}

@@ -1,0 +1,25 @@
+/// Lets so many log lines of a run pass in each second and counts the rest.
+struct LineLimit {
+    /// The most lines in a second.
+    static let perSecond = 1000
+
+    private var second: Int64 = .min
+    private var count = 0
+    private var dropped = 0
+
+    /// How many lines were dropped since the last that passed; `nil` when this one is dropped too.
+    mutating func admit(at time: Timestamp) -> Int? {
+        let current = time.milliseconds / 1000
+        if current != second {
+            second = current
+            count = 0
+        }
+        guard count < Self.perSecond else {
+            dropped += 1
+            return nil
+        }
+        count += 1
+        defer { dropped = 0 }
+        return dropped
+    }
+}

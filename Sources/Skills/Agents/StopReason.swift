@@ -1,0 +1,9 @@
+/// Why an attempt is told to end before it has ended by itself.
+enum StopReason: Sendable {
+    /// Somebody asked for it. The run ends cancelled.
+    case cancel
+    /// Its time is over. The run ends failed with code `timeout`.
+    case timeout
+    /// The agent is about to end. The run ends failed with code `interrupted`.
+    case interrupt
+}

@@ -1,0 +1,104 @@
+package import SkillsJSON
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A skill with its types erased at the JSON boundary, as the agent keeps it.
+public struct AnySkill: Sendable {
+    /// The name by which it is called.
+    public let id: SkillID
+    /// The name shown to people.
+    public let name: String
+    /// What callers may know of it; schemas, summary and tags are filled in.
+    public let descriptor: SkillDescriptor
+
+    private let prepareJob: @Sendable (RawJSON) throws -> SkillJob
+
+    /// Erases a skill whose types are `Codable`.
+    ///
+    /// A type that is also `JSONDecodable` or `JSONEncodable` is read or written by that.
+    public init<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: Encodable {
+        self.init(
+            skill,
+            decode: { json in
+                if let type = S.Input.self as? any JSONDecodable.Type,
+                    let input = try type.init(json: json) as? S.Input
+                {
+                    return input
+                }
+                do {
+                    return try JSONDecoder().decode(S.Input.self, from: Data(json.bytes))
+                } catch let error as DecodingError {
+                    throw SkillError.validation([FieldError(error)])
+                }
+            },
+            encode: { output in
+                if let output = output as? any JSONEncodable { return try output.json() }
+                return try RawJSON(parsing: Array(JSONEncoder().encode(output)))
+            })
+    }
+
+    /// Erases a skill whose types have JSON forms of their own.
+    public init<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: JSONEncodable {
+        self.init(skill, decode: { try S.Input(json: $0) }, encode: { try $0.json() })
+    }
+
+    private init<S: Skill>(
+        _ skill: S, decode: @escaping @Sendable (RawJSON) throws -> S.Input,
+        encode: @escaping @Sendable (S.Output) throws -> RawJSON
+    ) {
+        id = skill.id
+        name = skill.name
+        descriptor = Self.completed(skill.descriptor, of: skill)
+        prepareJob = { json in
+            let input = try decode(json)
+            try skill.validate(input)
+            return { context in
+                let output = try await skill.run(input, context: context)
+                do {
+                    return try encode(output)
+                } catch {
+                    throw SkillError(
+                        code: SkillError.outputInvalidCode, detail: "The output could not be written as JSON."
+                    )
+                }
+            }
+        }
+    }
+
+    /// Decodes and validates an input once, for every attempt that will work on it.
+    ///
+    /// - Returns: What an attempt does.
+    /// - Throws: A `SkillError` of code `validation`, whatever the skill itself threw.
+    package func prepare(_ input: RawJSON) throws(SkillError) -> SkillJob {
+        do {
+            return try prepareJob(input)
+        } catch let error as SkillError where error.code == SkillError.validationCode {
+            throw error
+        } catch let error as SkillError {
+            throw SkillError.validation([FieldError(pointer: .root, detail: error.detail)])
+        } catch {
+            throw SkillError.validation([FieldError(pointer: .root, detail: "is not accepted by the skill")])
+        }
+    }
+
+    private static func completed<S: Skill>(_ descriptor: SkillDescriptor, of skill: S) -> SkillDescriptor {
+        var descriptor = descriptor
+        let name = skill.name
+        descriptor.summary = descriptor.summary.flatMap { $0.isEmpty ? nil : $0 } ?? name
+        if descriptor.tags.isEmpty { descriptor.tags = [skill.id.description] }
+        descriptor.input = descriptor.input ?? schema(of: S.Input.self)
+        descriptor.output = descriptor.output ?? schema(of: S.Output.self)
+        return descriptor
+    }
+
+    private static func schema(of type: Any.Type) -> RawJSON {
+        (type as? any SchemaProviding.Type)?.schema ?? EnvelopeSchemas.anything
+    }
+}
+
+/// What one attempt does: the input is inside, the output comes out as JSON.
+package typealias SkillJob = @Sendable (SkillContext) async throws -> RawJSON

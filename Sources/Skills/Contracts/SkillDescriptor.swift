@@ -1,0 +1,40 @@
+public import SkillsJSON
+
+/// What callers may know of a skill beside its id and name.
+public struct SkillDescriptor: Sendable {
+    /// One sentence for people who choose among skills; the skill's name when it says nothing.
+    public var summary: String?
+    /// The version of what the skill does; stored with each run.
+    public var version: String
+    /// Words to find it by; its id when there are none.
+    public var tags: [String]
+    /// Inputs that work, as JSON.
+    public var examples: [RawJSON]
+    /// What a caller should expect of a run.
+    public var hints: SkillHints
+    /// How long a run may take when its caller does not say; `nil` leaves it to the agent.
+    public var timeout: Duration?
+    /// How many runs may be at work at once; the others wait in the order of their arrival. `nil`: as many as there are.
+    public var concurrency: Int?
+    /// The JSON Schema of the input; `nil` takes it from the type.
+    public var input: RawJSON?
+    /// The JSON Schema of the output; `nil` takes it from the type.
+    public var output: RawJSON?
+
+    /// Makes a descriptor; what is not said has its default.
+    public init(
+        summary: String? = nil, version: String = "1.0.0", tags: [String] = [], examples: [RawJSON] = [],
+        hints: SkillHints = SkillHints(), timeout: Duration? = nil, concurrency: Int? = nil,
+        input: RawJSON? = nil, output: RawJSON? = nil
+    ) {
+        self.summary = summary
+        self.version = version
+        self.tags = tags
+        self.examples = examples
+        self.hints = hints
+        self.timeout = timeout
+        self.concurrency = concurrency
+        self.input = input
+        self.output = output
+    }
+}

@@ -1,0 +1,49 @@
+/// One numbered entry of a run's log, encoded once.
+///
+/// An object rather than a value, since the store's logs and every reader's batch share it.
+public final class RunEvent: Sendable {
+    /// The kinds of event; each is the `event` field of a stream.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A transition of the run's status.
+        case status
+        /// A piece of the output's text.
+        case output
+        /// A line of the run's log.
+        case log
+        /// What became of one item of a batch.
+        case item
+        /// What became of one step of a composed run.
+        case step
+    }
+
+    /// The run that it belongs to.
+    public let run: RunID
+    /// The skill of that run.
+    public let skill: SkillID
+    /// The labels of that run.
+    public let labels: RunLabels
+    /// Its number in the run's log: 1, 2, 3 … without a hole.
+    public let seq: Int64
+    /// What kind it is.
+    public let kind: Kind
+    /// The status that a `status` event announces; `nil` for the other kinds.
+    public let status: RunStatus?
+    /// The event as a JSON object.
+    public let data: [UInt8]
+
+    init(run: Run, seq: Int64, kind: Kind, status: RunStatus? = nil, data: [UInt8]) {
+        self.run = run.id
+        skill = run.skill
+        labels = run.labels
+        self.seq = seq
+        self.kind = kind
+        self.status = status
+        self.data = data
+    }
+
+    /// Whether the run ends with it.
+    public var isTerminal: Bool { status?.isTerminal ?? false }
+
+    /// Whether retention may drop it while the run is kept.
+    var isTrimmable: Bool { kind == .output || kind == .log }
+}

@@ -1,0 +1,15 @@
+public import SkillsJSON
+
+/// What a skill has asked a person for.
+public struct SkillQuestion: Sendable, Hashable {
+    /// What the answer is called, unique within the attempt.
+    public let name: String
+    /// The JSON Schema that the answer must meet.
+    public let schema: RawJSON
+
+    /// Makes a question; the schema `true` takes every answer.
+    public init(name: String, schema: RawJSON) {
+        self.name = name
+        self.schema = schema
+    }
+}

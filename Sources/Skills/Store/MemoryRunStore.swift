@@ -1,0 +1,42 @@
+import Synchronization
+
+/// Runs and events in memory, within bounds, gone with the process.
+///
+/// The position of its first event is the Unix time in microseconds, so that a reader's place in an earlier process' log lies below it.
+public final class MemoryRunStore: RunStore {
+    private let state: Mutex<MemoryStoreState>
+
+    /// Makes an empty store.
+    public init(limits: MemoryStoreLimits = MemoryStoreLimits(), now: Timestamp? = nil) {
+        let start = now ?? SystemClock.now()
+        let origin = UInt64(max(0, start.milliseconds)) * 1000
+        state = Mutex(MemoryStoreState(limits: limits, origin: origin))
+    }
+
+    /// Takes a write over and answers before it returns.
+    public func submit(_ write: RunWrite, answer: @escaping StoreAnswer<RunCommit>) {
+        answer(state.withLock { $0.apply(write) })
+    }
+
+    /// Finds a run.
+    public func run(_ id: RunID, answer: @escaping StoreAnswer<Run?>) {
+        answer(.success(state.withLock { $0.run(id) }))
+    }
+
+    /// Lists runs, the newest first.
+    public func runs(_ query: RunQuery, answer: @escaping StoreAnswer<RunPage>) {
+        answer(.success(state.withLock { $0.runs(query) }))
+    }
+
+    /// Reads a run's events.
+    public func events(
+        of id: RunID, after seq: Int64, limit: PageLimit, answer: @escaping StoreAnswer<EventPage?>
+    ) {
+        answer(.success(state.withLock { $0.events(of: id, after: seq, limit: limit) }))
+    }
+
+    /// Reads the events of all runs.
+    public func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>) {
+        answer(.success(state.withLock { $0.log(after: position, limit: limit) }))
+    }
+}

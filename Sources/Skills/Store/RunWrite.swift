@@ -1,0 +1,24 @@
+/// A change of one run: its row as it will be, and the events that lead there.
+public struct RunWrite: Sendable {
+    /// What must be true of the stored row for the write to happen.
+    public enum Expectation: Sendable, Hashable {
+        /// There is none.
+        case absent
+        /// It has not ended, its last event has this number, and it belongs to this epoch.
+        case present(seq: Int64, epoch: Int64)
+    }
+
+    /// The row after the write.
+    public let run: Run
+    /// What must be true before it.
+    public let expectation: Expectation
+    /// The events, numbered without a hole from the expected `seq` to the row's.
+    public let events: [RunEvent]
+
+    /// Puts a write together.
+    public init(run: Run, expectation: Expectation, events: [RunEvent]) {
+        self.run = run
+        self.expectation = expectation
+        self.events = events
+    }
+}
