@@ -211,7 +211,10 @@ final class ActiveRun: Sendable {
 
     // MARK: - Storing
 
-    /// Hands over what waits, as long as something does and the store answers at once.
+    /// Hands over what waits, as long as something does and the stor
+    ///
+    ///
+    /// e answers at once.
     private func drain() {
         while let write = takeWrite() {
             environment.store.submit(write) { [self] in answered(write, $0) }
@@ -275,7 +278,10 @@ final class ActiveRun: Sendable {
         environment.logGrew()
     }
 
-    /// The store has no room for what has happened: it is held and offered again until there is.
+    /// The store has no room for what
+    ///
+    ///
+    /// has happened: it is held and offered again until there is.
     private func retryLater(_ write: RunWrite) {
         _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in
             environment.store.submit(write) { self.answered(write, $0) }

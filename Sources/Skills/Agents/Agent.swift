@@ -38,7 +38,10 @@ public final class Agent: Sendable {
         state.withLock { $0.skills[skill.id] = skill }
     }
 
-    /// Makes a skill that is `Codable` at both ends callable.
+    /// Makes a skill that is `Co
+    ///
+    ///
+    /// dable` at both ends callable.
     public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: Encodable {
         register(AnySkill(skill))
     }

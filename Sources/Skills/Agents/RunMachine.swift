@@ -97,7 +97,10 @@ struct RunMachine {
         return true
     }
 
-    /// The attempt has returned, or was given up.
+    /// The attempt has r
+    ///
+    ///
+    /// eturned, or was given up.
     ///
     /// - Returns: False when it counts no more.
     mutating func finish(_ attempt: Int, _ result: Result<RawJSON, any Error>, at time: Timestamp) -> Bool {

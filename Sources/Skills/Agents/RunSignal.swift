@@ -21,7 +21,10 @@ package final class RunSignal: Sendable {
         if case .waiting(let continuation) = waiting { continuation.resume() }
     }
 
-    /// Returns when it has happened, or when the task is cancelled.
+    /// Returns when it h
+    ///
+    ///
+    /// as happened, or when the task is cancelled.
     package func wait() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

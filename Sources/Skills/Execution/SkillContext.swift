@@ -34,7 +34,10 @@ public struct SkillContext: Sendable {
         reporter.report(progress: progress)
     }
 
-    /// Gives out a piece of the output's text while the work goes on.
+    /// Gives out a piece of the output's t
+    ///
+    ///
+    /// ext while the work goes on.
     ///
     /// Suspends while more than 256 KiB or 1 000 events of the run wait to be stored. Neighbouring pieces that wait together become
     /// one event, unless `isJoinable` is false.
@@ -49,7 +52,10 @@ public struct SkillContext: Sendable {
         reporter.log(message, level: level)
     }
 
-    /// Writes lines at level `info`, for code that takes a plain closure.
+    /// Writes lines at level `info`, for code that takes a plain
+    ///
+    ///
+    /// closure.
     public var logger: @Sendable (String) -> Void {
         { [reporter] in reporter.log($0, level: .info) }
     }

@@ -11,7 +11,8 @@ public final class SystemRunClock: RunClock {
     }
 
     private let state = Mutex(State())
-    private nonisolated(unsafe) let timer: any DispatchSourceTimer  // safe: sources may be used from any thread, only the annotation is missing
+    // Safe: a source may be used from any thread; only the annotation is missing here.
+    private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
     /// Makes a clock with its queue.
     public init() {

@@ -29,7 +29,10 @@ struct FIFO<Element> {
         return element
     }
 
-    /// Keeps only what passes, in order.
+    /// Keeps only what passe
+    ///
+    ///
+    /// s, in order.
     mutating func filter(_ isKept: (Element) -> Bool) {
         elements = elements[head...].filter(isKept)
         head = 0

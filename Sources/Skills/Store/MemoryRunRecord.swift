@@ -7,7 +7,10 @@ final class MemoryRunRecord {
         let event: RunEvent
     }
 
-    /// A guess at what an event costs beside its data: the object, its places in two logs.
+    /// A guess at what an event costs beside its data: the ob
+    ///
+    ///
+    /// ject, its places in two logs.
     private static let eventOverhead = 200
     /// A guess at what a run costs beside its input, output and labels.
     private static let runOverhead = 1000
