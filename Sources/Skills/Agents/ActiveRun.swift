@@ -115,7 +115,9 @@ final class ActiveRun: Sendable {
         }
     }
 
-    /// Tells the run to end; what that means is the machine's to say. Without effect on one that has ended or is told already.
+    /// Tells the run to end; what that means is the machine's to say.
+    ///
+    /// Without effect on one that has ended or is told already.
     func requestStop(_ reason: StopReason) {
         let now = environment.clock.now()
         let (isNew, task, attempt, emitters) = state.withLock { state in
@@ -211,10 +213,7 @@ final class ActiveRun: Sendable {
 
     // MARK: - Storing
 
-    /// Hands over what waits, as long as something does and the stor
-    ///
-    ///
-    /// e answers at once.
+    /// Hands over what waits, as long as something does and the store answers at once.
     private func drain() {
         while let write = takeWrite() {
             environment.store.submit(write) { [self] in answered(write, $0) }
@@ -260,7 +259,9 @@ final class ActiveRun: Sendable {
         if goesOn { drain() }
     }
 
-    /// Tells everybody of a commit. The flight is still on, so that commits are told in their order.
+    /// Tells everybody of a commit.
+    ///
+    /// The flight is still on, so that commits are told in their order.
     private func publish(_ write: RunWrite) {
         let hasEnded = write.run.runStatus.isTerminal
         let (onStored, observers, emitters) = state.withLock { state in
@@ -278,10 +279,7 @@ final class ActiveRun: Sendable {
         environment.logGrew()
     }
 
-    /// The store has no room for what
-    ///
-    ///
-    /// has happened: it is held and offered again until there is.
+    /// The store has no room for what has happened: it is held and offered again until there is.
     private func retryLater(_ write: RunWrite) {
         _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in
             environment.store.submit(write) { self.answered(write, $0) }

@@ -33,15 +33,14 @@ public final class Agent: Sendable {
 
     // MARK: - Skills
 
-    /// Makes a skill callable. One of the same id is replaced for runs that start from then on.
+    /// Makes a skill callable.
+    ///
+    /// One of the same id is replaced for runs that start from then on.
     public func register(_ skill: AnySkill) {
         state.withLock { $0.skills[skill.id] = skill }
     }
 
-    /// Makes a skill that is `Co
-    ///
-    ///
-    /// dable` at both ends callable.
+    /// Makes a skill that is `Codable` at both ends callable.
     public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: Encodable {
         register(AnySkill(skill))
     }

@@ -1,4 +1,6 @@
-/// Calls by which a program follows what an agent does, for its log. They are made outside of every lock and must not block.
+/// Calls by which a program follows what an agent does, for its log.
+///
+/// They are made outside of every lock and must not block.
 public struct AgentHooks: Sendable {
     /// A status was stored; the run is as it stood then.
     public var statusStored: @Sendable (Run) -> Void

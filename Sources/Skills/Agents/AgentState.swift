@@ -1,4 +1,6 @@
-/// What an agent knows: its skills, and its active runs with their slots. A value; the agent keeps it behind a lock.
+/// What an agent knows: its skills, and its active runs with their slots.
+///
+/// A value; the agent keeps it behind a lock.
 ///
 /// Slots are counted from the set of running runs of a skill, so that none can leak.
 struct AgentState {

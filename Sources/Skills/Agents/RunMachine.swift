@@ -87,7 +87,9 @@ struct RunMachine {
         pending.append(.log(RunLogLine(level: level, message: message, dropped: dropped), time))
     }
 
-    /// Asks for the end. A queued run ends at once; an attempt is to be told, and `finish` will come.
+    /// Asks for the end.
+    ///
+    /// A queued run ends at once; an attempt is to be told, and `finish` will come.
     ///
     /// - Returns: False when the run has ended, or is to end, already.
     mutating func requestStop(_ reason: StopReason, at time: Timestamp) -> Bool {
@@ -97,10 +99,7 @@ struct RunMachine {
         return true
     }
 
-    /// The attempt has r
-    ///
-    ///
-    /// eturned, or was given up.
+    /// The attempt has returned, or was given up.
     ///
     /// - Returns: False when it counts no more.
     mutating func finish(_ attempt: Int, _ result: Result<RawJSON, any Error>, at time: Timestamp) -> Bool {

@@ -12,7 +12,9 @@ package final class RunSignal: Sendable {
 
     package init() {}
 
-    /// It has happened. Without effect the second time.
+    /// It has happened.
+    ///
+    /// Without effect the second time.
     package func fire() {
         let waiting = state.withLock { state in
             defer { state = .fired }
@@ -21,10 +23,7 @@ package final class RunSignal: Sendable {
         if case .waiting(let continuation) = waiting { continuation.resume() }
     }
 
-    /// Returns when it h
-    ///
-    ///
-    /// as happened, or when the task is cancelled.
+    /// Returns when it has happened, or when the task is cancelled.
     package func wait() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -14,7 +14,9 @@ public struct SkillDescriptor: Sendable {
     public var hints: SkillHints
     /// How long a run may take when its caller does not say; `nil` leaves it to the agent.
     public var timeout: Duration?
-    /// How many runs may be at work at once; the others wait in the order of their arrival. `nil`: as many as there are.
+    /// How many runs may be at work at once; the others wait in the order of their arrival.
+    ///
+    /// `nil`: as many as there are.
     public var concurrency: Int?
     /// The JSON Schema of the input; `nil` takes it from the type.
     public var input: RawJSON?

@@ -1,10 +1,14 @@
 public import SkillsJSON
 
-/// The plain input: what to work on, and named settings. A first skill needs no type of its own.
+/// The plain input: what to work on, and named settings.
+///
+/// A first skill needs no type of its own.
 public struct SkillInput: Sendable, Hashable {
     /// What to work on.
     public var prompt: String
-    /// Settings by name. In JSON a number or boolean is accepted too and kept as its text.
+    /// Settings by name.
+    ///
+    /// In JSON a number or boolean is accepted too and kept as its text.
     public var params: [String: String]
 
     /// Makes an input.

@@ -27,17 +27,16 @@ public struct SkillContext: Sendable {
         self.reporter = reporter
     }
 
-    /// Says how far the work is, in 0...1. Never suspends.
+    /// Says how far the work is, in 0...1.
+    ///
+    /// Never suspends.
     ///
     /// A value lower than an earlier one, or no number, is dropped; so is one that differs by less than 0.001 from the last told.
     public func report(progress: Double) {
         reporter.report(progress: progress)
     }
 
-    /// Gives out a piece of the output's t
-    ///
-    ///
-    /// ext while the work goes on.
+    /// Gives out a piece of the output's text while the work goes on.
     ///
     /// Suspends while more than 256 KiB or 1 000 events of the run wait to be stored. Neighbouring pieces that wait together become
     /// one event, unless `isJoinable` is false.
@@ -47,15 +46,14 @@ public struct SkillContext: Sendable {
         try await reporter.emit(delta, isJoinable: isJoinable)
     }
 
-    /// Writes a line into the run's log, for those who follow it. Never suspends; beyond 1 000 lines a second they are dropped and counted.
+    /// Writes a line into the run's log, for those who follow it.
+    ///
+    /// Never suspends; beyond 1 000 lines a second they are dropped and counted.
     public func log(_ message: String, level: SkillLogLevel = .info) {
         reporter.log(message, level: level)
     }
 
-    /// Writes lines at level `info`, for code that takes a plain
-    ///
-    ///
-    /// closure.
+    /// Writes lines at level `info`, for code that takes a plain closure.
     public var logger: @Sendable (String) -> Void {
         { [reporter] in reporter.log($0, level: .info) }
     }

@@ -8,7 +8,9 @@ public struct RunRequest: Sendable {
     public var input: RawJSON
     /// Names and values to find the run by.
     public var labels: RunLabels
-    /// How long it may take; `nil` leaves it to the skill and the agent. The agent's own limit holds all the same.
+    /// How long it may take; `nil` leaves it to the skill and the agent.
+    ///
+    /// The agent's own limit holds all the same.
     public var timeout: Duration?
     /// Whose run it is.
     public var owner: String?

@@ -7,6 +7,8 @@ public struct ScheduledCall: Sendable {
         self.onCancel = onCancel
     }
 
-    /// Takes the call back. Without effect once it was made.
+    /// Takes the call back.
+    ///
+    /// Without effect once it was made.
     public func cancel() { onCancel() }
 }

@@ -18,7 +18,9 @@ struct FIFO<Element> {
         elements.append(element)
     }
 
-    /// Takes the first away. What was taken is freed when it makes up half of the array.
+    /// Takes the first away.
+    ///
+    /// What was taken is freed when it makes up half of the array.
     mutating func popFirst() -> Element? {
         guard let element = first else { return nil }
         head += 1
@@ -29,10 +31,7 @@ struct FIFO<Element> {
         return element
     }
 
-    /// Keeps only what passe
-    ///
-    ///
-    /// s, in order.
+    /// Keeps only what passes, in order.
     mutating func filter(_ isKept: (Element) -> Bool) {
         elements = elements[head...].filter(isKept)
         head = 0

@@ -1,16 +1,15 @@
 import SkillsJSON
 
-/// One run in memory with the events that are kept of it. Guarded by the lock of the store that owns it.
+/// One run in memory with the events that are kept of it.
+///
+/// Guarded by the lock of the store that owns it.
 final class MemoryRunRecord {
     private struct Entry {
         let position: UInt64
         let event: RunEvent
     }
 
-    /// A guess at what an event costs beside its data: the ob
-    ///
-    ///
-    /// ject, its places in two logs.
+    /// A guess at what an event costs beside its data: the object, its places in two logs.
     private static let eventOverhead = 200
     /// A guess at what a run costs beside its input, output and labels.
     private static let runOverhead = 1000

@@ -1,4 +1,6 @@
-/// How much is read at once. At least one entry is, however large.
+/// How much is read at once.
+///
+/// At least one entry is, however large.
 public struct PageLimit: Sendable, Hashable {
     /// The most entries.
     public var count: Int
