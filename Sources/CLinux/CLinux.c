@@ -1,12 +1,18 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -73,3 +79,81 @@ uint64_t clinux_monotonic(bool coarse) {
 }
 
 uint64_t clinux_realtime(void) { return nanoseconds(CLOCK_REALTIME); }
+
+bool clinux_is_address(const char *host) {
+    unsigned char buffer[sizeof(struct in6_addr)];
+    return inet_pton(AF_INET, host, buffer) == 1 || inet_pton(AF_INET6, host, buffer) == 1;
+}
+
+static socklen_t make_address(const char *host, uint16_t port, struct sockaddr_storage *storage) {
+    memset(storage, 0, sizeof(*storage));
+    struct sockaddr_in *v4 = (struct sockaddr_in *)storage;
+    struct sockaddr_in6 *v6 = (struct sockaddr_in6 *)storage;
+    if (inet_pton(AF_INET, host, &v4->sin_addr) == 1) {
+        v4->sin_family = AF_INET;
+        v4->sin_port = htons(port);
+        return sizeof(*v4);
+    }
+    if (inet_pton(AF_INET6, host, &v6->sin6_addr) == 1) {
+        v6->sin6_family = AF_INET6;
+        v6->sin6_port = htons(port);
+        return sizeof(*v6);
+    }
+    return 0;
+}
+
+int clinux_bind(const char *host, uint16_t port, bool share) {
+    struct sockaddr_storage address;
+    socklen_t length = make_address(host, port, &address);
+    if (length == 0) return -EINVAL;
+    int fd = socket(address.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd < 0) return -errno;
+    int on = 1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on));
+    if (share) setsockopt(fd, SOL_SOCKET, SO_REUSEPORT, &on, sizeof(on));
+    if (bind(fd, (struct sockaddr *)&address, length) == 0) return fd;
+    int error = errno;
+    close(fd);
+    return -error;
+}
+
+int clinux_listen(int fd, int backlog) { return listen(fd, backlog) == 0 ? 0 : -errno; }
+
+uint16_t clinux_local_port(int fd) {
+    struct sockaddr_storage address;
+    socklen_t length = sizeof(address);
+    if (getsockname(fd, (struct sockaddr *)&address, &length) != 0) return 0;
+    if (address.ss_family == AF_INET6) return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
+    return ntohs(((struct sockaddr_in *)&address)->sin_port);
+}
+
+void clinux_close(int fd) { close(fd); }
+
+const int clinux_address_in_use = EADDRINUSE;
+
+void clinux_set_no_delay(int fd) {
+    int on = 1;
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof(on));
+}
+
+void clinux_set_stream_options(int fd, int sendBuffer, unsigned userTimeout) {
+    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &sendBuffer, sizeof(sendBuffer));
+    setsockopt(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, &userTimeout, sizeof(userTimeout));
+}
+
+int clinux_signalfd(const int *signals, int count) {
+    sigset_t set;
+    sigemptyset(&set);
+    for (int i = 0; i < count; i++) sigaddset(&set, signals[i]);
+    if (pthread_sigmask(SIG_BLOCK, &set, NULL) != 0) return -1;
+    return signalfd(-1, &set, SFD_CLOEXEC);
+}
+
+int clinux_next_signal(int fd) {
+    struct signalfd_siginfo info;
+    ssize_t count;
+    do {
+        count = read(fd, &info, sizeof(info));
+    } while (count < 0 && errno == EINTR);
+    return count == sizeof(info) ? (int)info.ssi_signo : -1;
+}

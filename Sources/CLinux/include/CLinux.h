@@ -43,3 +43,24 @@ int clinux_available_processors(void);
 uint64_t clinux_monotonic(bool coarse);
 // Time since 1970 in nanoseconds.
 uint64_t clinux_realtime(void);
+
+// Whether the text is an IPv4 or IPv6 address.
+bool clinux_is_address(const char *host);
+// A bound, non-blocking, close-on-exec stream socket, or a negative error number. With `share`, other sockets
+// that ask for it too may have the same port (SO_REUSEPORT).
+int clinux_bind(const char *host, uint16_t port, bool share);
+// 0, or a negative error number.
+int clinux_listen(int fd, int backlog);
+// The port that a socket is bound to.
+uint16_t clinux_local_port(int fd);
+void clinux_close(int fd);
+extern const int clinux_address_in_use;
+
+// Sends small segments at once (TCP_NODELAY).
+void clinux_set_no_delay(int fd);
+// For a stream: a send buffer of so many bytes, and how long the kernel waits for an acknowledgement (milliseconds).
+void clinux_set_stream_options(int fd, int sendBuffer, unsigned userTimeout);
+// Blocks these signals in the calling thread and those it starts, so that a signalfd can take them.
+int clinux_signalfd(const int *signals, int count);
+// The next signal of a signalfd; blocks.
+int clinux_next_signal(int fd);

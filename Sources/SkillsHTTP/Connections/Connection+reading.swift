@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+extension Connection {
+    /// A body that nobody wants is read up to this size; a longer one ends the connection.
+    static let discardLimit = 64 * 1024
+
+    /// Reads into the lane's scratch buffer.
+    ///
+    /// - Returns: How many bytes came; `nil` when none did, or the connection has ended.
+    func read() -> Int? {
+        let scratch = lane.scratch.bytes
+        let count = recv(descriptor, scratch.baseAddress, scratch.count, 0)
+        if count > 0 {
+            if count < scratch.count { isReadable = false }
+            return count
+        }
+        if count == 0 {
+            isReadable = false
+            inputEnded()
+            return nil
+        }
+        if errno == EAGAIN { isReadable = false } else if errno != EINTR { close() }
+        return nil
+    }
+
+    /// The client has shut its side: nothing follows, and what it asked for is still answered.
+    private func inputEnded() {
+        hasEnded = true
+        switch phase {
+        case .head:
+            if output.isEmpty { close() } else { isLast = true }
+        case .receiving, .discarding, .lingering:
+            close()
+        case .handling:
+            isLast = true
+        case .streaming:
+            streamReaderLeft()
+        }
+    }
+
+    /// Works on what is left, then reads once and works on that, as long as answers do not wait to be written.
+    func process() {
+        guard !isProcessing else { return }
+        isProcessing = true
+        defer { isProcessing = false }
+        if !input.isEmpty, !needsMore, takesInput { work(on: input) }
+        guard takesInput, isReadable, let count = read() else { return }
+        if isIdleHead { beginReceiving() }
+        received += count
+        let new = UnsafeRawBufferPointer(rebasing: lane.scratch.bytes[..<count])
+        if input.isEmpty {
+            let used = consume(new)
+            if used < count, !isClosed { input = Array(new[used...]) }
+        } else {
+            input.append(contentsOf: new)
+            work(on: input)
+        }
+        if !isClosed, takesInput, isReadable || (!input.isEmpty && !needsMore) { lane.makeReady(self) }
+    }
+
+    private func work(on bytes: [UInt8]) {
+        input = []
+        let used = bytes.withUnsafeBytes(consume)
+        guard !isClosed, used < bytes.count else { return }
+        input = used == 0 ? bytes : Array(bytes[used...])
+    }
+
+    /// Whether bytes can be worked on now.
+    private var takesInput: Bool {
+        guard !isClosed, output.isEmpty else { return false }
+        switch phase {
+        case .head, .receiving, .discarding: return true
+        case .handling, .streaming, .lingering: return false
+        }
+    }
+
+    private var isIdleHead: Bool {
+        if case .head = phase { input.isEmpty } else { false }
+    }
+
+    private func beginReceiving() {
+        guard receivingSince == 0 else { return }
+        receivingSince = lane.now
+        received = 0
+        lane.wheel.set(self, at: lane.now + shared.configuration.headerTimeout)
+    }
+
+    /// Works on bytes until more are needed or an answer is awaited.
+    ///
+    /// - Returns: How many of them are used up; the rest must come again.
+    private func consume(_ bytes: UnsafeRawBufferPointer) -> Int {
+        var offset = 0
+        needsMore = false
+        while takesInput {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+            let step = parser.next(rest)
+            offset += step.consumed
+            switch step.event {
+            case .needMoreBytes:
+                needsMore = true
+                return offset
+            case .head(let head):
+                begin(head, isFollowed: offset < bytes.count)
+            case .body(let range):
+                append(UnsafeRawBufferPointer(rebasing: rest[range]))
+            case .end:
+                bodyEnded()
+            case .failed(let fault):
+                refuse(fault)
+                return bytes.count
+            }
+        }
+        return isClosed ? bytes.count : offset
+    }
+}

@@ -1,0 +1,172 @@
+extension Connection {
+    /// A head is complete: decides what becomes of the body.
+    func begin(_ head: RequestHead, isFollowed: Bool) {
+        let id = shared.application.requestID(for: head)
+        isLast = isLast || !head.keepsAlive || shared.isDraining
+        isChunked = head.version == .http11
+        receivingSince = lane.now
+        received = 0
+        switch shared.application.admit(head, id: id) {
+        case .answer(let response):
+            answerEarly(response, to: head)
+        case .handle(let limit, let handler):
+            let request = PendingRequest(head: head, id: id, bodyLimit: limit, handler: handler)
+            receive(request, isFollowed: isFollowed)
+        }
+    }
+
+    /// An answer that needs no body: sent at once, unless the request has none and ends anyway.
+    private func answerEarly(_ response: HTTPResponse, to head: RequestHead) {
+        let isShort =
+            switch head.framing {
+            case .none: true
+            case .length(let count): count <= Self.discardLimit
+            case .chunked: true
+            }
+        if head.expectsContinue || !isShort { isLast = true }
+        parser.limitBody(to: Self.discardLimit)
+        phase = .discarding
+        lane.wheel.set(self, at: lane.now + shared.configuration.bodyTimeout)
+        send(response, to: head)
+        if isLast, head.framing != .none { beginLingering() }
+    }
+
+    private func receive(_ request: PendingRequest, isFollowed: Bool) {
+        if case .length(let count) = request.head.framing {
+            guard count <= request.bodyLimit else { return refuse(.bodyTooLarge, head: request.head, id: request.id) }
+            request.body.reserveCapacity(min(count, 64 * 1024))
+        }
+        parser.limitBody(to: request.bodyLimit)
+        phase = .receiving(request)
+        guard request.head.framing != .none else { return }
+        lane.wheel.set(self, at: lane.now + shared.configuration.bodyTimeout)
+        if request.head.expectsContinue, !isFollowed { write(Self.continueLine[...]) }
+    }
+
+    private static let continueLine = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+    /// A piece of the body.
+    func append(_ bytes: UnsafeRawBufferPointer) {
+        if case .receiving(let request) = phase { request.body.append(contentsOf: bytes) }
+    }
+
+    /// The request is complete.
+    func bodyEnded() {
+        switch phase {
+        case .receiving(let request): handle(request)
+        case .discarding: requestDone()
+        case .head, .handling, .streaming, .lingering: break
+        }
+    }
+
+    private func handle(_ request: PendingRequest) {
+        phase = .handling(request)
+        due = .max
+        let complete = HTTPRequest(head: request.head, body: request.body, id: request.id, lane: lane)
+        request.body = []
+        let handler = request.handler
+        let task = Task.immediate(executorPreference: lane) {
+            self.handled(complete.head, await self.respond(to: complete, with: handler))
+        }
+        if case .handling(let current) = phase, current === request { self.task = task }
+    }
+
+    /// Undoes the body's content coding, asks the handler, and compresses what it says.
+    private func respond(to request: HTTPRequest, with handler: RequestHandler) async -> HTTPResponse {
+        let configuration = shared.configuration
+        var request = request
+        if request.head.fields.count(of: "content-encoding") > 0 {
+            do {
+                let body = try await ContentCodings.decodedBody(of: request, limit: configuration.limits.bodyBytes)
+                request = HTTPRequest(head: request.head, body: body, id: request.id, lane: lane)
+            } catch {
+                return shared.application.answer(to: error, id: request.id)
+            }
+        }
+        let response = await handler(request)
+        guard case .bytes(let body) = response.body, body.count >= configuration.compressionThreshold else {
+            return response
+        }
+        return await ContentCodings.compressed(response, body, for: request.head)
+    }
+
+    /// A handler has answered.
+    private func handled(_ head: RequestHead, _ response: HTTPResponse) {
+        task = nil
+        guard !isClosed else {
+            if case .stream(let opener) = response.body { opener(self).streamClosed() }
+            return
+        }
+        phase = .head
+        send(response, to: head)
+    }
+
+    /// Answers a message that can't be processed, and ends the connection: what follows it has no meaning.
+    func refuse(_ fault: RequestFault, head: RequestHead? = nil, id: String? = nil) {
+        let id = id ?? shared.application.requestID(for: head)
+        isLast = true
+        phase = .discarding
+        send(shared.application.answer(to: fault, id: id), to: head)
+        beginLingering()
+    }
+
+    /// Writes an answer, or begins a stream.
+    func send(_ response: HTTPResponse, to head: RequestHead?) {
+        let isHead = head?.method == .head
+        var bytes: [UInt8] = []
+        switch response.body {
+        case .stream(let opener) where !isHead:
+            beginStream(response, opener)
+            return
+        case .stream, .empty:
+            bytes.reserveCapacity(512)
+            let framing: ResponseHeadWriter.Framing =
+                response.status.hasNoBody || isHead ? .none : .length(0)
+            append(response, framing: framing, head: head, to: &bytes)
+        case .bytes(let body):
+            bytes.reserveCapacity(512 + body.count)
+            append(response, framing: .length(body.count), head: head, to: &bytes)
+            if !isHead { bytes.append(contentsOf: body) }
+        }
+        write(bytes[...])
+        if case .head = phase { requestDone() }
+    }
+
+    private func append(
+        _ response: HTTPResponse, framing: ResponseHeadWriter.Framing, head: RequestHead?, to bytes: inout [UInt8]
+    ) {
+        var connection: StaticString?
+        if isLast { connection = "close" } else if head?.version == .http10 { connection = "keep-alive" }
+        ResponseHeadWriter.append(
+            response, framing: framing, connection: connection, date: lane.dateField.bytes, to: &bytes)
+    }
+
+    /// The answer is on its way: the next request, or the end.
+    func requestDone() {
+        guard !isClosed else { return }
+        phase = .head
+        receivingSince = 0
+        guard !isLast else { return beginLingering() }
+        if output.isEmpty { setIdleDeadline() }
+        if !isProcessing, !input.isEmpty || isReadable { lane.makeReady(self) }
+    }
+
+    private func beginStream(_ response: HTTPResponse, _ opener: HTTPResponse.StreamOpener) {
+        if !isChunked { isLast = true }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(512)
+        append(response, framing: isChunked ? .chunked : .close, head: nil, to: &bytes)
+        prepareForStream()
+        isCorked = true
+        hasEndedStream = false
+        output.append(bytes[...])
+        let consumer = opener(self)
+        isCorked = false
+        guard !isClosed else { return consumer.streamClosed() }
+        guard !hasEndedStream else { return finishStream() }
+        phase = .streaming(consumer)
+        setStreamDeadline()
+        if isWritable { flush() }
+        if hasEnded, !isClosed { streamReaderLeft() }
+    }
+}

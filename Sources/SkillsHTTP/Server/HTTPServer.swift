@@ -1,0 +1,55 @@
+import CLinux
+import Synchronization
+
+/// An HTTP/1.1 server on a set of lanes.
+package final class HTTPServer: Sendable {
+    /// The port that it listens on.
+    package let port: Int
+    /// Its event loops.
+    package let lanes: [Lane]
+    private let shared: ServerShared
+
+    /// Binds the address and makes the lanes; nothing is accepted until `run`.
+    ///
+    /// One plain bind comes first, since a socket that shares its port would quietly share it with another process too.
+    ///
+    /// - Parameter onExhaustion: Told when the process has run out of descriptors, once until it has some again.
+    /// - Throws: A `LaneError`.
+    package init(
+        configuration: HTTPServerConfiguration, application: any HTTPApplication,
+        onExhaustion: @escaping @Sendable () -> Void = {}
+    ) throws(LaneError) {
+        shared = ServerShared(
+            configuration: configuration, application: application, onExhaustion: onExhaustion)
+        let address = try ListeningAddress(host: configuration.host, port: configuration.port)
+        port = try address.probe()
+        var lanes: [Lane] = []
+        for index in 0..<max(1, configuration.lanes) {
+            let lane = try Lane(index: index)
+            lane.listen(on: Listener(descriptor: try address.listen(port: port), lane: lane, shared: shared))
+            lanes.append(lane)
+        }
+        self.lanes = lanes
+    }
+
+    /// Starts to accept. Returns at once.
+    package func run() {
+        for lane in lanes { lane.run() }
+    }
+
+    /// How many connections are open.
+    package var connectionCount: Int { shared.connectionCount }
+
+    /// Closes connections that are idle, and each other one after its answer. Listeners stay.
+    package func beginDraining() {
+        shared.beginDraining()
+        for lane in lanes {
+            lane.submit { for connection in lane.allConnections { connection.closeIfIdle() } }
+        }
+    }
+
+    /// Ends the lanes and closes every connection as it stands.
+    package func stop() {
+        for lane in lanes { lane.stop() }
+    }
+}

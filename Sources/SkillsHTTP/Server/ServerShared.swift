@@ -1,0 +1,48 @@
+import Synchronization
+
+/// What the lanes of a server share.
+final class ServerShared: Sendable {
+    let configuration: HTTPServerConfiguration
+    let application: any HTTPApplication
+    /// Told once when descriptors run out, and again after they were there in between.
+    let onExhaustion: @Sendable () -> Void
+    private let connections = Atomic<Int>(0)
+    private let isExhausted = Atomic<Bool>(false)
+    private let draining = Atomic<Bool>(false)
+
+    init(
+        configuration: HTTPServerConfiguration, application: any HTTPApplication,
+        onExhaustion: @escaping @Sendable () -> Void
+    ) {
+        self.configuration = configuration
+        self.application = application
+        self.onExhaustion = onExhaustion
+    }
+
+    /// Whether connections are closed as soon as they are idle.
+    var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+    func beginDraining() { draining.store(true, ordering: .relaxed) }
+
+    /// How many connections are open.
+    var connectionCount: Int { connections.load(ordering: .relaxed) }
+
+    /// Counts one connection more, unless there are as many as may be.
+    func openConnection() -> Bool {
+        guard connections.add(1, ordering: .relaxed).newValue <= configuration.maximumConnections else {
+            connections.subtract(1, ordering: .relaxed)
+            return false
+        }
+        return true
+    }
+
+    func closeConnection() {
+        connections.subtract(1, ordering: .relaxed)
+        isExhausted.store(false, ordering: .relaxed)
+    }
+
+    /// Descriptors have run out.
+    func noteExhaustion() {
+        if !isExhausted.exchange(true, ordering: .relaxed) { onExhaustion() }
+    }
+}
