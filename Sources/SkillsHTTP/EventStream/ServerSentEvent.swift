@@ -21,18 +21,18 @@ package enum ServerSentEvent {
     package static func append(
         id: (some BinaryInteger)?, event: StaticString, data: [UInt8], to buffer: inout [UInt8]
     ) {
-        append(id: id.map { UInt64(clamping: $0) }, event: event, data: data, to: &buffer)
+        appendFrame(id: id.map { UInt64(clamping: $0) }, event: event, data: data, to: &buffer)
     }
 
     /// Appends one frame without a place to resume from.
     package static func append(event: StaticString, data: [UInt8], to buffer: inout [UInt8]) {
-        append(id: UInt64?.none, event: event, data: data, to: &buffer)
+        appendFrame(id: nil, event: event, data: data, to: &buffer)
     }
 
     private static let newline = UInt8(ascii: "\n")
 
     /// Not generic, so that it is compiled for the one type that it needs.
-    private static func append(
+    private static func appendFrame(
         id: UInt64?, event: StaticString, data: [UInt8], to buffer: inout [UInt8]
     ) {
         if let id {
