@@ -46,7 +46,10 @@ package struct PreferField: Sendable {
 
     /// Reads `token [ BWS "=" BWS word ]`; the parameters after it have no meaning here.
     private static func preference(_ member: ArraySlice<UInt8>) -> Preference? {
-        guard let main = HTTPTokens.list(member, separator: UInt8(ascii: ";")).first else { return nil }
+        let semicolon = UInt8(ascii: ";")
+        guard member.first != semicolon, let main = HTTPTokens.list(member, separator: semicolon).first else {
+            return nil
+        }
         let equals = main.firstIndex(of: UInt8(ascii: "=")) ?? main.endIndex
         let name = HTTPTokens.trimmed(main[..<equals])
         guard HTTPTokens.isToken(name) else { return nil }

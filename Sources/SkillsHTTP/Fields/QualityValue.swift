@@ -25,8 +25,9 @@ enum QualityValue {
 
     /// Splits a member of a list such as `gzip;q=0.5` into what it names and its weight, nil where either is malformed.
     static func split(_ member: ArraySlice<UInt8>) -> (item: ArraySlice<UInt8>, quality: Int)? {
-        let parts = HTTPTokens.list(member, separator: UInt8(ascii: ";"))
-        guard let item = parts.first else { return nil }
+        let semicolon = UInt8(ascii: ";")
+        let parts = HTTPTokens.list(member, separator: semicolon)
+        guard member.first != semicolon, let item = parts.first else { return nil }
         var quality = most
         for part in parts.dropFirst() {
             guard let weight = weight(part) else { continue }
