@@ -19,6 +19,11 @@ enum HTTPTokens {
         UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
     }
 
+    /// A text with its ASCII letters in lower case; bytes that are not UTF-8 become U+FFFD.
+    static func lowercased(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.map(lowercase), as: UTF8.self)
+    }
+
     /// Whether two texts are equal but for the case of ASCII letters; `text` is in lower case.
     static func equal(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
         guard bytes.count == text.utf8CodeUnitCount else { return false }

@@ -30,7 +30,7 @@ package struct RequestHead: Sendable {
     package var hostName: String? {
         guard let bytes = hostBytes else { return nil }
         let name = HostAuthority(bytes)?.name ?? bytes
-        return String(decoding: name.map(HTTPTokens.lowercase), as: UTF8.self)
+        return HTTPTokens.lowercased(name)
     }
 
     private var hostBytes: ArraySlice<UInt8>? {

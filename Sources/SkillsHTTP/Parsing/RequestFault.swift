@@ -1,5 +1,7 @@
 /// Why a request cannot be read; the connection ends with the response that says so.
-package enum RequestFault: Error, Sendable, Hashable, CaseIterable {
+///
+/// The raw value is a short name for logs.
+package enum RequestFault: String, Error, Sendable, CaseIterable {
     // Lines.
     case bareLineFeed
     case bareCarriageReturn

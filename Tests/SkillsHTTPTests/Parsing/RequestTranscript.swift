@@ -80,16 +80,7 @@ struct RequestTranscript: Equatable, CustomStringConvertible {
         case .end:
             lines.append("end")
         case .failed(let fault):
-            lines.append("failed \(fault.name)")
+            lines.append("failed \(fault.rawValue)")
         }
-    }
-}
-
-extension RequestFault {
-    /// The name of the case.
-    var name: String {
-        var text = ""
-        dump(self, to: &text)
-        return text.split(separator: ".").last.map { String($0.prefix { $0.isLetter || $0.isNumber }) } ?? ""
     }
 }
