@@ -21,7 +21,9 @@ enum JSONString {
 
     /// Whether both have the same code points.
     static func equal(_ first: String, _ second: String) -> Bool {
-        first.utf8.count == second.utf8.count && first.utf8.elementsEqual(second.utf8)
+        var first = first
+        var second = second
+        return first.withUTF8 { first in second.withUTF8 { second in equal(first, second) } }
     }
 
     /// Agrees with `equal`: strings of the same code points, and in practice no others, have the same hash.
