@@ -35,14 +35,15 @@ enum JSONString {
 
     /// Passes over bytes that need no escape.
     ///
-    /// Looks at eight bytes at a time. A subtraction marks bytes below a bound in their top bit. A borrow can mark a
-    /// byte above a true hit as well, never one below it, so the lowest mark is right.
+    /// Looks at eight bytes at a time. A subtraction marks bytes below a bound in their top bit. A borrow can
+    /// mark a byte above a true hit as well, never one below it, so the lowest mark is right.
     ///
     /// - Parameters:
     ///   - text: The string or a text around it.
     ///   - start: Where to begin, within bounds.
     ///   - stopsAtMultibyte: Whether to stop before a byte that is not ASCII, too.
-    /// - Returns: Where the first byte stands that a string can only hold as an escape, or the end of the text.
+    /// - Returns: Where the first byte stands that a string can only hold as an escape, or the end of the
+    ///   text.
     @inline(__always)
     static func endOfPlainText(
         in text: UnsafeBufferPointer<UInt8>, from start: Int, stopsAtMultibyte: Bool

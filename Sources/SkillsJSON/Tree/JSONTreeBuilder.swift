@@ -81,7 +81,8 @@ struct JSONTreeBuilder {
         try lexer.expect(UInt8(ascii: ":"))
     }
 
-    /// Puts a value where it belongs, and each container that ends with it; returns the top value when it is complete.
+    /// Puts a value where it belongs, and each container that ends with it; returns the top value when it is
+    /// complete.
     private mutating func readValueEnd(_ value: JSONValue) throws(JSONError) -> JSONValue? {
         var value = value
         while let container = open.last {

@@ -7,6 +7,7 @@ import Testing
         #"{"a":[1,{"b":null}]}"#, #"["\ud83d\ude00\u00e9\/\"\\\b\f\n\r\t"]"#, "\"é€😀\u{7F}\u{2028}\"",
         #"{"":1}"#,
         #"{"a":1,"A":2}"#, "[[],{}]", #"{"a":{"a":{"a":1}},"b":{"a":1}}"#, #"[{"a":1},{"a":1}]"#,
+        #"{"a":1,"b":{"a":1,"b":2}}"#,
         String(repeating: "1", count: 5000), "[\"12345678\",\"1234567\\n\",\"123456789é\"]",
     ])
     func `a valid text is kept byte for byte`(text: String) throws {

@@ -42,6 +42,7 @@ import Testing
     @Test(arguments: [
         ("2", "2.0"), ("1e2", "100"), ("-0", "0.00"), ("0.1", "1e-1"), ("1e400", "10E399"), ("120e-1", "12"),
         ("1e-99999999999999999999", "1e-99999999999999999999"), ("0e99", "0"),
+        ("-0.0e99999999999999999999", "0"),
     ])
     func `numbers are equal when they mean the same`(first: String, second: String) throws {
         let pair = try [#require(JSONNumber(text: first)), #require(JSONNumber(text: second))]
