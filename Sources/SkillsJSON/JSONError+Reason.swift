@@ -15,7 +15,7 @@ extension JSONError {
         case loneSurrogate
         /// Bytes in a string that are not UTF-8: overlong, a surrogate, above U+10FFFF or cut short.
         case invalidUTF8
-        /// A member name that occurs twice in one object, after unescaping; the offset is that of the second one.
+        /// A member name that occurs twice in one object, after unescaping; the offset is the second one's.
         case duplicateName(String)
         /// More arrays and objects inside each other than allowed.
         case tooDeep
@@ -42,8 +42,8 @@ extension JSONError {
             return byte < 16 ? "0x0\(digits)" : "0x\(digits)"
         }
 
-        /// The start of a name, which may be as long as the document, quoted as JSON so that no line break gets
-        /// into a log.
+        /// The start of a name, which may be as long as the document, quoted as JSON so that no line break
+        /// gets into a log.
         private static func quoted(_ name: String) -> String {
             let limit = 64
             var clipped = String(String.UnicodeScalarView(name.unicodeScalars.prefix(limit)))

@@ -1,7 +1,7 @@
 /// What is wrong with a JSON text, and where.
 ///
-/// Any of the faults ends the scan; the first one that is noticed is reported. A repeated member name is noticed
-/// when its object closes, so a fault of the grammar before that point is reported instead.
+/// Any of the faults ends the scan; the first one that is noticed is reported. A repeated member name is
+/// noticed when its object closes, so a fault of the grammar before that point is reported instead.
 public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public let reason: Reason
@@ -15,6 +15,6 @@ public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// One sentence without a full stop that shows no more of the text than one byte or a clipped member name.
+    /// One sentence, safe for clients: it shows at most one byte or a clipped member name of the text.
     public var description: String { "\(reason.sentence) at offset \(offset)" }
 }

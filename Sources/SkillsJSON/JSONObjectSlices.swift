@@ -1,7 +1,7 @@
 /// A valid JSON text whose value is an object, with its members in reach and nothing rebuilt.
 ///
-/// Reading a member copies its bytes; the text itself is kept once. Looking for a name takes time in proportion to the
-/// number of members: code that looks for many names in many members iterates instead.
+/// Reading a member copies its bytes; the text itself is kept once. Looking for a name takes time in
+/// proportion to the number of members: code that looks for many names in many members iterates instead.
 public struct JSONObjectSlices: Sendable {
     /// The whole object.
     public let raw: RawJSON
@@ -12,7 +12,7 @@ public struct JSONObjectSlices: Sendable {
     ///
     /// - Parameters:
     ///   - text: UTF-8, with white space around the object or without.
-    ///   - maximumDepth: How many arrays and objects may stand inside each other; above 512 counts as 512.
+    ///   - maximumDepth: How many arrays and objects may stand inside each other; above 256 counts as 256.
     /// - Throws: The first fault, or `notAnObject` for a valid text of another kind.
     public init(parsing text: [UInt8], maximumDepth: Int = 128) throws(JSONError) {
         var members: [JSONMemberSlice] = []
@@ -42,7 +42,8 @@ public struct JSONObjectSlices: Sendable {
     /// How many members there are.
     public var count: Int { members.count }
 
-    /// The names of the members in their order in the text, escapes resolved; no two have the same code points.
+    /// The names of the members in their order in the text, escapes resolved; no two have the same code
+    /// points.
     public var names: [String] { members.map(name) }
 
     /// The value of a member, or `nil` where no name has just these code points.

@@ -1,7 +1,7 @@
 /// Writes JSON text (RFC 8259) at the end of a growing array of bytes.
 ///
-/// Commas come by themselves. Everything else is the caller's: names only in objects, each followed by one value, none
-/// twice, and as many ends as beginnings.
+/// Commas come by themselves. Everything else is the caller's: names only in objects, each followed by one
+/// value, none twice, and as many ends as beginnings.
 public struct JSONWriter: Sendable {
     /// What has been written.
     public private(set) var bytes: [UInt8] = []
@@ -84,7 +84,8 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    /// Writes the shortest number that reads back as the same value, or `null` for infinity and NaN, which JSON lacks.
+    /// Writes the shortest number that reads back as the same value, or `null` for infinity and NaN, which
+    /// JSON lacks.
     ///
     /// A whole number has no fraction: `1`, not `1.0`.
     public mutating func double(_ value: Double) {

@@ -1,18 +1,20 @@
 /// One valid JSON value as the bytes that were received or written, without white space around it.
 ///
-/// Payloads pass through the service in this form: they are validated once and never rebuilt, so numbers keep their
-/// text and members their order. Two values are equal when their bytes are; compare `JSONValue` for their meaning.
+/// Payloads pass through the service in this form: they are validated once and never rebuilt, so numbers keep
+/// their text and members their order. Two values are equal when their bytes are; compare `JSONValue` for
+/// their meaning.
 public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
     /// The text as UTF-8; valid JSON (RFC 8259).
     public let bytes: [UInt8]
 
     /// Validates a JSON text.
     ///
-    /// Refused beyond the grammar: names that occur twice in an object, escapes of lone surrogates, a byte-order mark.
+    /// Refused beyond the grammar: names that occur twice in an object, escapes of lone surrogates, a
+    /// byte-order mark.
     ///
     /// - Parameters:
     ///   - text: UTF-8, with white space around the value or without.
-    ///   - maximumDepth: How many arrays and objects may stand inside each other; above 512 counts as 512.
+    ///   - maximumDepth: How many arrays and objects may stand inside each other; above 256 counts as 256.
     /// - Throws: The first fault.
     public init(parsing text: [UInt8], maximumDepth: Int = 128) throws(JSONError) {
         let range = try text.withUnsafeBufferPointer { buffer throws(JSONError) in
@@ -29,7 +31,8 @@ public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
         try self.init(parsing: Array(text.utf8))
     }
 
-    /// Takes bytes that are known to be one valid JSON value without white space around it, such as a writer's.
+    /// Takes bytes that are known to be one valid JSON value without white space around it, such as a
+    /// writer's.
     package init(unchecked bytes: [UInt8]) {
         self.bytes = bytes
     }

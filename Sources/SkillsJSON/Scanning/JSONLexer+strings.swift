@@ -65,7 +65,7 @@ extension JSONLexer {
         } while position < bytes.count && bytes[position] >= 0x80
     }
 
-    /// The bytes that the next scalar takes, or 0 where no well-formed one of several bytes stands (RFC 3629, section 4).
+    /// The bytes that the next scalar takes, or 0 where none of several bytes is well-formed (RFC 3629).
     private func wellFormedLength() -> Int {
         let available = bytes.count - position
         let length: Int

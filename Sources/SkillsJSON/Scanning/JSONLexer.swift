@@ -36,7 +36,7 @@ struct JSONLexer {
         position += 1
     }
 
-    /// Passes space, tab, line feed and carriage return, which are all that counts as white space (section 2).
+    /// Passes space, tab, line feed and carriage return: nothing else is white space (section 2).
     mutating func skipWhitespace() {
         let whitespace: UInt64 = 1 << 0x20 | 1 << 0x0A | 1 << 0x0D | 1 << 0x09
         while position < bytes.count, bytes[position] <= 0x20, whitespace >> UInt64(bytes[position]) & 1 == 1

@@ -1,12 +1,13 @@
 /// Finds member names that occur twice in an object, in time that grows with their total length only.
 ///
-/// A few names are compared with one another. More of them go through an open-addressing table over Swift's hash,
-/// whose seed differs from process to process, so that nobody can send names that collide.
+/// A few names are compared with one another. More of them go through an open-addressing table over Swift's
+/// hash, whose seed differs from process to process, so that nobody can send names that collide.
 struct JSONNameTable {
     /// Up to so many names, 28 comparisons of lengths cost less than hashing them.
     private static let comparedDirectly = 8
 
-    /// The upper bits of a hash are kept beside the position of its name: 2^40 names do not fit in any memory.
+    /// The upper bits of a hash are kept beside the position of its name: 2^40 names do not fit in any
+    /// memory.
     private static let positionMask: UInt64 = 1 << 40 - 1
 
     /// In each slot 0, or the position of a name plus one and the upper bits of that name's hash.

@@ -1,10 +1,13 @@
 /// Validates a whole JSON text in one pass, without recursion and without building anything.
 ///
-/// Memory grows with the depth and with the members of the objects that are open, never with the text otherwise.
+/// Memory grows with the depth and with the members of the objects that are open, never with the text
+/// otherwise.
 struct JSONScanner {
-    /// The depth at which nesting ends whatever a caller allows, so that a tree of values can be taken apart
-    /// recursively on the 512 KiB stack of a worker thread.
-    static let deepestPossible = 512
+    /// The depth at which nesting ends whatever a caller allows.
+    ///
+    /// A tree of values is compared, written and taken apart recursively; unoptimised that takes 1.3 KiB of
+    /// stack a level, and a worker thread may have only 512 KiB.
+    static let deepestPossible = 256
 
     /// The members of the top object in order, where they were asked for.
     private(set) var members: [JSONMemberSlice] = []
@@ -47,7 +50,8 @@ struct JSONScanner {
         return start..<end
     }
 
-    /// Passes a scalar or an empty container and returns `true`, or stops before the first value in a container.
+    /// Passes a scalar or an empty container and returns `true`, or stops before the first value in a
+    /// container.
     private mutating func scanValueStart() throws(JSONError) -> Bool {
         switch try lexer.peek() {
         case UInt8(ascii: "\""): _ = try lexer.scanString()
@@ -93,7 +97,8 @@ struct JSONScanner {
         lexer.advance()
     }
 
-    /// Passes what follows a value: the ends of containers, up to the start of the next value or the end of the top.
+    /// Passes what follows a value: the ends of containers, up to the start of the next value or the end of
+    /// the top.
     private mutating func scanValueEnd() throws(JSONError) {
         while let entry = open.last {
             if keepsMembers, open.count == 1, let name = names.last {

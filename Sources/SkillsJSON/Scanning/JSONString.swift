@@ -21,7 +21,9 @@ enum JSONString {
 
     /// Whether both have the same code points.
     static func equal(_ first: String, _ second: String) -> Bool {
-        first.utf8.count == second.utf8.count && first.utf8.elementsEqual(second.utf8)
+        var first = first
+        var second = second
+        return first.withUTF8 { first in second.withUTF8 { second in equal(first, second) } }
     }
 
     /// Agrees with `equal`: strings of the same code points, and in practice no others, have the same hash.
@@ -33,14 +35,15 @@ enum JSONString {
 
     /// Passes over bytes that need no escape.
     ///
-    /// Looks at eight bytes at a time. A subtraction marks bytes below a bound in their top bit. A borrow can mark a
-    /// byte above a true hit as well, never one below it, so the lowest mark is right.
+    /// Looks at eight bytes at a time. A subtraction marks bytes below a bound in their top bit. A borrow can
+    /// mark a byte above a true hit as well, never one below it, so the lowest mark is right.
     ///
     /// - Parameters:
     ///   - text: The string or a text around it.
     ///   - start: Where to begin, within bounds.
     ///   - stopsAtMultibyte: Whether to stop before a byte that is not ASCII, too.
-    /// - Returns: Where the first byte stands that a string can only hold as an escape, or the end of the text.
+    /// - Returns: Where the first byte stands that a string can only hold as an escape, or the end of the
+    ///   text.
     @inline(__always)
     static func endOfPlainText(
         in text: UnsafeBufferPointer<UInt8>, from start: Int, stopsAtMultibyte: Bool

@@ -1,4 +1,5 @@
-/// The exact value of a JSON number in a form that is the same for every notation: digits times a power of ten.
+/// The exact value of a JSON number in a form that is the same for every notation: digits times a power of
+/// ten.
 struct JSONDecimal: Hashable {
     private var isNegative = false
 
@@ -8,7 +9,8 @@ struct JSONDecimal: Hashable {
     /// The power of ten of the last digit; 0 for zero.
     private var exponent = 0
 
-    /// Larger exponents are not computed with; the limit keeps every sum with a text's length far from overflow.
+    /// Larger exponents are not computed with; the limit keeps every sum with a text's length far from
+    /// overflow.
     private static let largestExponent = 1_000_000_000_000_000
 
     /// Takes the text of a valid JSON number, or is `nil` when its exponent is beyond 10^15 either way.
@@ -21,6 +23,8 @@ struct JSONDecimal: Hashable {
             case UInt8(ascii: "-"): isNegative = true
             case UInt8(ascii: "."): isInFraction = true
             case UInt8(ascii: "e"), UInt8(ascii: "E"):
+                // Zero is zero whatever its exponent.
+                if digits.isEmpty { break reading }
                 guard let value = Self.exponent(&bytes) else { return nil }
                 written = value
                 break reading

@@ -1,6 +1,7 @@
 /// The members of an object in order, no two of them with the same name by code points.
 ///
-/// Equality ignores the order. Up to eight members a lookup compares the names one by one, beyond that it hashes.
+/// Equality ignores the order. Up to eight members a lookup compares the names one by one, beyond that it
+/// hashes.
 public struct JSONMembers: Sendable, Equatable {
     private var members: [JSONMember] = []
 
@@ -14,7 +15,8 @@ public struct JSONMembers: Sendable, Equatable {
 
     /// The value of a member, or `nil` where there is none.
     ///
-    /// Setting keeps the place of a member that exists and appends one that does not; setting `nil` removes it.
+    /// Setting keeps the place of a member that exists and appends one that does not; setting `nil` removes
+    /// it.
     public subscript(_ name: String) -> JSONValue? {
         get { position(of: name).map { members[$0].value } }
         set {

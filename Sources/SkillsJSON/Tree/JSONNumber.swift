@@ -1,7 +1,7 @@
 /// A JSON number of any length, kept as its text (RFC 8259, section 6).
 ///
-/// Two numbers are equal when they mean the same, to the last digit: `2`, `2.0` and `20e-1` are one. Where an exponent
-/// is beyond 10^15 the texts are compared instead.
+/// Two numbers are equal when they mean the same, to the last digit: `2`, `2.0` and `20e-1` are one. Where an
+/// exponent is beyond 10^15 the texts are compared instead.
 public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
     /// The number as it was written.
     public let text: String
@@ -11,8 +11,8 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         text = String(value)
     }
 
-    /// The shortest text that reads back as the same value, without a fraction for a whole number, or `nil` for
-    /// infinity and NaN, which JSON lacks.
+    /// The shortest text that reads back as the same value, without a fraction for a whole number, or `nil`
+    /// for infinity and NaN, which JSON lacks.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         let description = value.description

@@ -81,7 +81,8 @@ struct JSONTreeBuilder {
         try lexer.expect(UInt8(ascii: ":"))
     }
 
-    /// Puts a value where it belongs, and each container that ends with it; returns the top value when it is complete.
+    /// Puts a value where it belongs, and each container that ends with it; returns the top value when it is
+    /// complete.
     private mutating func readValueEnd(_ value: JSONValue) throws(JSONError) -> JSONValue? {
         var value = value
         while let container = open.last {
@@ -100,12 +101,13 @@ struct JSONTreeBuilder {
     }
 
     private mutating func close(_ container: Container) -> JSONValue {
-        let parts = values[container.firstValue...]
-        defer { values.removeSubrange(container.firstValue...) }
-        guard container.isObject else { return .array(Array(parts)) }
+        // A slice would still hold the storage when its elements are removed, and have all of it copied.
+        let elements = Array(values[container.firstValue...])
+        values.removeSubrange(container.firstValue...)
+        guard container.isObject else { return .array(elements) }
         var members = JSONMembers()
-        members.reserveCapacity(parts.count)
-        for (name, value) in zip(names[container.firstName...], parts) {
+        members.reserveCapacity(elements.count)
+        for (name, value) in zip(names[container.firstName...], elements) {
             members.append(JSONMember(name: name, value: value))
         }
         names.removeSubrange(container.firstName...)

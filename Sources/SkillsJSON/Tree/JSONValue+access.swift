@@ -23,8 +23,8 @@ extension JSONValue {
         return number
     }
 
-    /// The integer that a number means (`2.0` is one), or `nil` for another number, one that does not fit, or a value
-    /// of another kind.
+    /// The integer that a number means (`2.0` is one), or `nil` for another number, one that does not fit, or
+    /// a value of another kind.
     public var intValue: Int? { numberValue?.integer }
 
     /// The nearest double of a number, or `nil` where that would be infinite or the value is of another kind.

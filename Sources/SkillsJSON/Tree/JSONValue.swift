@@ -1,7 +1,7 @@
 /// A JSON value as a tree, for code that looks into it or makes one.
 ///
-/// Members keep their order and numbers their text, so that writing gives back what was read but for white space and
-/// the spelling of escapes.
+/// Members keep their order and numbers their text, so that writing gives back what was read but for white
+/// space and the spelling of escapes.
 public enum JSONValue: Sendable {
     case null
     case bool(Bool)
@@ -14,7 +14,7 @@ public enum JSONValue: Sendable {
     ///
     /// - Parameters:
     ///   - text: UTF-8, with white space around the value or without.
-    ///   - maximumDepth: How many arrays and objects may stand inside each other; above 512 counts as 512.
+    ///   - maximumDepth: How many arrays and objects may stand inside each other; above 256 counts as 256.
     /// - Throws: The first fault.
     public init(parsing text: [UInt8], maximumDepth: Int = 128) throws(JSONError) {
         self.init(try RawJSON(parsing: text, maximumDepth: maximumDepth))
@@ -53,7 +53,8 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-    /// Whether both mean the same: strings by code points, numbers by value, objects whatever the order of members.
+    /// Whether both mean the same: strings by code points, numbers by value, objects whatever the order of
+    /// members.
     public static func == (first: JSONValue, second: JSONValue) -> Bool {
         switch (first, second) {
         case (.null, .null): true
