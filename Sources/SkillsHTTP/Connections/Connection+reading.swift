@@ -108,7 +108,7 @@ extension Connection {
             case .end:
                 bodyEnded()
             case .failed(let fault):
-                refuse(fault)
+                refuse(MessageFault(fault))
                 return bytes.count
             }
         }

@@ -102,7 +102,7 @@ extension Connection {
     }
 
     /// Answers a message that can't be processed, and ends the connection: what follows it has no meaning.
-    func refuse(_ fault: RequestFault, head: RequestHead? = nil, id: String? = nil) {
+    func refuse(_ fault: MessageFault, head: RequestHead? = nil, id: String? = nil) {
         let id = id ?? shared.application.requestID(for: head)
         isLast = true
         phase = .discarding

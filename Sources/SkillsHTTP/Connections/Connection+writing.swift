@@ -38,7 +38,7 @@ extension Connection {
         switch phase {
         case .streaming(let consumer):
             setStreamDeadline()
-            if hasEnded { endAfterOutput() } else { consumer.streamCanWrite() }
+            consumer.streamCanWrite()
         case .lingering:
             shutWriteSide()
         case .head:
@@ -49,17 +49,21 @@ extension Connection {
     }
 
     private func send(_ bytes: UnsafeRawBufferPointer) -> WriteResult {
-        let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
-        if count >= 0 {
-            if count < bytes.count { isWritable = false }
-            return .taken(count)
-        }
-        switch errno {
-        case EAGAIN:
-            isWritable = false
-            return .taken(0)
-        case EINTR: return .taken(0)
-        default: return .failed
+        while true {
+            let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+            if count >= 0 {
+                if count < bytes.count { isWritable = false }
+                return .taken(count)
+            }
+            switch errno {
+            case EINTR:
+                continue
+            case EAGAIN:
+                isWritable = false
+                return .taken(0)
+            default:
+                return .failed
+            }
         }
     }
 

@@ -106,13 +106,13 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
 
     /// The kernel has news of the socket.
     func handle(events: UInt32) {
-        if events & UInt32(CLINUX_EPOLLIN.rawValue) != 0 { isReadable = true }
-        if events & UInt32(CLINUX_EPOLLOUT.rawValue) != 0 { isWritable = true }
-        if events & UInt32(CLINUX_EPOLLRDHUP.rawValue) != 0 {
+        if events & UInt32(CLINUX_EPOLLIN) != 0 { isReadable = true }
+        if events & UInt32(CLINUX_EPOLLOUT) != 0 { isWritable = true }
+        if events & UInt32(CLINUX_EPOLLRDHUP) != 0 {
             isReadable = true
             streamReaderLeft()
         }
-        if events & (UInt32(CLINUX_EPOLLERR.rawValue) | UInt32(CLINUX_EPOLLHUP.rawValue)) != 0 { return close() }
+        if events & (UInt32(CLINUX_EPOLLERR) | UInt32(CLINUX_EPOLLHUP)) != 0 { return close() }
         takeTurn()
     }
 

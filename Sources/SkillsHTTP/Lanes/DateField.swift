@@ -10,7 +10,7 @@ final class DateField {
         let now = Int64(clinux_realtime() / 1_000_000_000)
         if now != second {
             second = now
-            line = Array("Date: ".utf8) + HTTPDate.bytes(secondsSince1970: now) + [13, 10]
+            line = Array("Date: ".utf8) + HTTPDate.bytes(unixSeconds: Int(now)) + [13, 10]
         }
         return line
     }

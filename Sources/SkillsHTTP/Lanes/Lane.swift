@@ -54,7 +54,7 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // what is not lo
         epoll = clinux_epoll_create()
         wakeUp = clinux_eventfd()
         guard epoll >= 0, wakeUp >= 0,
-            clinux_epoll_add(epoll, wakeUp, UInt32(CLINUX_EPOLLIN.rawValue), Token.wakeUp) == 0
+            clinux_epoll_add(epoll, wakeUp, UInt32(CLINUX_EPOLLIN), Token.wakeUp) == 0
         else { throw LaneError.noDescriptors }
         queue = DispatchQueue(label: "skilld.lane.\(index)", qos: .userInitiated)
     }
@@ -116,7 +116,7 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // what is not lo
     func watchListener() {
         guard let listener, !listener.isWatched, !isStopping else { return }
         listener.isWatched =
-            clinux_epoll_add(epoll, listener.descriptor, UInt32(CLINUX_EPOLLIN.rawValue), Token.listener) == 0
+            clinux_epoll_add(epoll, listener.descriptor, UInt32(CLINUX_EPOLLIN), Token.listener) == 0
     }
 
     /// Accepts again after a pause.
@@ -142,7 +142,7 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // what is not lo
     func add(_ connection: Connection) -> Bool {
         let token = connections.insert(connection) + Token.firstConnection
         let interest =
-            UInt32(CLINUX_EPOLLIN.rawValue) | UInt32(CLINUX_EPOLLOUT.rawValue) | UInt32(CLINUX_EPOLLRDHUP.rawValue)
+            UInt32(CLINUX_EPOLLIN) | UInt32(CLINUX_EPOLLOUT) | UInt32(CLINUX_EPOLLRDHUP)
         guard clinux_epoll_add(epoll, connection.descriptor, interest | clinux_epollet, token) == 0 else {
             connections.remove(token - Token.firstConnection)
             return false

@@ -19,7 +19,7 @@ package struct HTTPResponse: Sendable {
     /// Begins a stream: called on the connection's lane once the head is on its way, before anything is written.
     ///
     /// Returns who is told of the stream's fate.
-    package typealias StreamOpener = @Sendable (_ stream: ResponseStream) -> any StreamConsumer
+    package typealias StreamOpener = @Sendable (_ stream: any ResponseStream) -> any StreamConsumer
 
     /// The status.
     package var status: HTTPStatus
@@ -38,10 +38,5 @@ package struct HTTPResponse: Sendable {
     package mutating func add(_ name: StaticString, _ value: String) {
         guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return }
         fields.append(Field(name: name, value: value))
-    }
-
-    /// Whether a field of this name, in the same spelling, was added.
-    package func has(_ name: StaticString) -> Bool {
-        fields.contains { $0.name.utf8Start == name.utf8Start || "\($0.name)" == "\(name)" }
     }
 }

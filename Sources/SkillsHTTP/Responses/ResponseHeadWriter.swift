@@ -11,7 +11,7 @@ enum ResponseHeadWriter {
     static func append(
         _ response: HTTPResponse, framing: Framing, connection: StaticString?, date: [UInt8], to bytes: inout [UInt8]
     ) {
-        append(response.status.line, to: &bytes)
+        bytes.append(contentsOf: response.status.statusLine)
         bytes.append(contentsOf: date)
         for field in response.fields {
             append(field.name, to: &bytes)

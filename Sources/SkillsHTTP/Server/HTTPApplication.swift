@@ -4,7 +4,7 @@ package protocol HTTPApplication: Sendable {
     func admit(_ head: RequestHead, id: String) -> Admission
 
     /// Gives a message that can't be processed its answer.
-    func answer(to fault: RequestFault, id: String) -> HTTPResponse
+    func answer(to fault: MessageFault, id: String) -> HTTPResponse
 
     /// Takes over a request's id, or makes one.
     func requestID(for head: RequestHead?) -> String
