@@ -73,8 +73,9 @@ enum Arguments {
         return overrides
     }
 
-    /// The value of a flag: the one given with it, or else the argument that follows. Another flag is none, so
-    /// that a value which begins with `--` needs the `=` form.
+    /// The value of a flag: the one given with it, or else the argument that follows.
+    ///
+    /// Another flag is none, so that a value which begins with `--` needs the `=` form.
     private static func value(
         _ given: String?, _ rest: inout ArraySlice<String>, for name: String
     ) throws(UsageFault) -> String {

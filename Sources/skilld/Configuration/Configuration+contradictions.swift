@@ -3,7 +3,7 @@ extension Configuration {
     struct Contradiction: Equatable, Sendable {
         /// The keys, the one to blame first.
         let keys: [String]
-        /// What would be right. Holds no value, since a value may have come from a secret.
+        /// What would be right, without any value, since a value may have come from a secret.
         let message: String
     }
 

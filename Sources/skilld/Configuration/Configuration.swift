@@ -1,5 +1,6 @@
-/// Everything that can be set about the service. A value made without arguments holds the defaults, which are
-/// the ones that `Config/skilld.yaml` documents.
+/// Everything that can be set about the service.
+///
+/// A value made without arguments holds the defaults, which are the ones that `Config/skilld.yaml` documents.
 struct Configuration: Equatable, Sendable {
     /// The socket server.
     var server = Server()

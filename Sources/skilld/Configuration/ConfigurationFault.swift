@@ -4,7 +4,7 @@ struct ConfigurationFault: Equatable, Sendable, CustomStringConvertible {
     let origin: String
     /// The key, where the origin does not name it already.
     let key: String?
-    /// What would be right. Never holds a value that came from a secret.
+    /// What would be right, in words that never hold a value that came from a secret.
     let message: String
 
     var description: String {

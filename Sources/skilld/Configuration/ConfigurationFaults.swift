@@ -8,7 +8,9 @@ struct ConfigurationFaults: Error, Equatable {
 
     var isEmpty: Bool { shown.isEmpty }
 
-    /// Adds a fault. It is not even built beyond the limit, so that a hostile file costs little.
+    /// Adds a fault, or counts it beyond the limit.
+    ///
+    /// It is not even built then, so that a hostile file costs little.
     mutating func add(_ fault: @autoclosure () -> ConfigurationFault) {
         if shown.count < Self.limit {
             shown.append(fault())

@@ -28,7 +28,7 @@ extension ConfigurationKey {
         .flag("samples", \.samples),
     ]
 
-    /// The paths that hold other keys: `server`, `server.limits`, …
+    /// The paths that hold other keys, such as `server` and `server.limits`.
     static let sections: Set<String> = {
         var sections: Set<String> = []
         for key in all {
