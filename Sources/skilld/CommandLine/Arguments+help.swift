@@ -8,7 +8,7 @@ extension Arguments {
         Commands:
           serve          run the service (the default)
           check          check the configuration, print what is wrong with it, and exit
-          healthcheck    ask the running service whether it is well; exit 0 when it is
+          healthcheck    ask the running service whether it is well; exit 0 when so
           help           print this text (also --help, -h)
           version        print the version (also --version)
 
@@ -18,7 +18,7 @@ extension Arguments {
           --host ADDRESS           address to bind (server.host, 127.0.0.1)
           --port N                 port to bind, 0 for a free one (server.port, 8080)
           --data DIR               directory of stored data (data, data)
-          --lanes N                serving threads, 0 for one a processor (server.lanes, 0)
+          --lanes N                serving threads, 0: all processors (server.lanes, 0)
           --log text|json          form of the log (log.format, text on a terminal)
           --allow-unauthenticated  permit an address that other machines can reach
 

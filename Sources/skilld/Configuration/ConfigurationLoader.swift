@@ -32,6 +32,13 @@ struct ConfigurationLoader: Sendable {
     /// Reads the file that is named, or the default one, and gives back its path.
     private func readFile(_ overrides: Overrides, into draft: inout ConfigurationDraft) -> String? {
         let named = overrides.file ?? environment["SKILLD_CONFIG"]
+        if named?.isEmpty == true {
+            let origin = overrides.file == nil ? "SKILLD_CONFIG" : "--config"
+            draft.faults.add(
+                ConfigurationFault(origin: origin, key: nil, message: "must be the path of a file, not empty")
+            )
+            return nil
+        }
         let path = named ?? Self.defaultFile
         do throws(POSIX.FileFault) {
             let bytes = try bytes(path, limit: Self.fileLimit)

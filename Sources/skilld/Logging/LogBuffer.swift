@@ -12,7 +12,8 @@ struct LogBuffer {
 
     /// How soon the waiting lines are to be written; each state lists its exits.
     private enum Schedule {
-        /// Nothing waits. Exits: `soon` with a first line, `now` with a large one.
+        /// Nothing waits but the count of lines that were refused. Exits: `soon` with a first line, `now` with a
+        /// large one.
         case idle
         /// A write was asked for within a moment. Exits: `now` when much came together, `idle` once all is taken.
         case soon
@@ -46,7 +47,10 @@ struct LogBuffer {
     mutating func append(_ line: [UInt8]) -> Action {
         guard line.count <= capacity - waiting.count - inFlight else {
             dropped += 1
-            return .nothing
+            // Their count is to be written although nothing else may be.
+            guard case .idle = schedule else { return .nothing }
+            schedule = .soon
+            return .writeSoon
         }
         waiting += line
         switch schedule {
@@ -69,6 +73,8 @@ struct LogBuffer {
     ///   room, once they are all gone.
     /// - Returns: Whole lines, or `nil` when nothing waits.
     mutating func take(report: (Int) -> [UInt8]) -> [UInt8]? {
+        // A write that was asked for twice finds nothing to do the second time.
+        if case .idle = schedule { return nil }
         inFlight = 0
         reported = 0
         if waiting.isEmpty, dropped > 0 {
@@ -92,7 +98,7 @@ struct LogBuffer {
     /// - Parameters:
     ///   - lines: Lines that were not written whole.
     ///   - isMidLine: Whether the last of what was written is a part of a line.
-    /// - Returns: Whether more waits that may be tried; otherwise the next line begins anew.
+    /// - Returns: Whether more waits that may be tried; otherwise the count is reported behind the next line.
     mutating func refused(lines: Int, isMidLine: Bool) -> Bool {
         dropped += reported > 0 ? reported : lines
         reported = 0
