@@ -24,7 +24,7 @@ import Testing
         var configuration = Configuration()
         configuration.server.host = host
         #expect(configuration.contradictions().map(\.keys[0]) == ["server.host"])
-        #expect(configuration.contradictions()[0].message.contains("--allow-unauthenticated"))
+        #expect(configuration.contradictions().allSatisfy { $0.message.contains("--allow-unauthenticated") })
         configuration.server.allowUnauthenticated = true
         #expect(configuration.contradictions().isEmpty)
     }
