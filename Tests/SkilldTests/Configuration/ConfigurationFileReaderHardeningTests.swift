@@ -69,6 +69,46 @@ import Testing
         #expect(Self.report("store: \(long)") == "f:1: store: must be memory, not \"\(cut)\"\n")
     }
 
+    @Test func `a value that was refused is not also compared with another`() {
+        #expect(
+            Self.report("runs:\n  timeout: 48h\n  maxTimeout: x\n")
+                == "f:3: runs.maxTimeout: must be a duration such as 10s or 1h30m, from 1ms to 3650d, not \"x\"\n"
+        )
+        #expect(
+            Self.report("server: {host: 0.0.0.0, allowUnauthenticated: [true]}").split(separator: "\n").count
+                == 1)
+    }
+
+    @Test func `no bytes end the process`() {
+        let seed = Array(
+            "server:\n  port: ${env:A}\n  limits: {body: 4MiB}\nruns:\n  timeout: 1h\n- [*a, &b]\n".utf8)
+        var generator = Congruential(state: 7)
+        for _ in 0..<3000 {
+            var bytes = seed
+            for _ in 0..<Int.random(in: 1...6, using: &generator) {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(seed[Int.random(in: 0..<seed.count, using: &generator)], at: place)
+                }
+            }
+            _ = Self.report(String(decoding: bytes, as: UTF8.self), environment: ["A": "1"])
+            var reader = YAMLReader(bytes)
+            _ = try? reader.read()  // Only that it returns is asked here.
+        }
+    }
+
+    /// The same numbers in every run, so that a failure can be seen again.
+    private struct Congruential: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 32)
+        }
+    }
+
     @Test func `a refused node is not also reported as a wrong value`() {
         #expect(
             Self.report("data: &a x\nstore: *a\n")

@@ -84,6 +84,12 @@ import Testing
                 == "SKILLD_CONFIG: must be the path of a file, not empty\n")
     }
 
+    @Test func `a file of more than a MiB is not read`() throws {
+        let file = "# " + String(repeating: "x", count: (1 << 20) - 2)
+        #expect(try Self.report(file) == "")
+        #expect(try Self.report(file + "x") == "Config/skilld.yaml: cannot be read: it is too large\n")
+    }
+
     @Test func `the faults of all sources come in one report`() throws {
         let report = try Self.report(
             "server:\n  port: http\n  prot: 1\nlog:\n  level: loud\n",
