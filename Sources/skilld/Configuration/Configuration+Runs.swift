@@ -1,0 +1,15 @@
+extension Configuration {
+    /// Limits of every run.
+    struct Runs: Equatable, Sendable {
+        /// How long a run may take that asks for no time limit of its own.
+        var timeout = Duration.seconds(3600)
+        /// The longest time limit that a caller may ask for.
+        var maxTimeout = Duration.seconds(24 * 3600)
+        /// How long running work may go on after the service was told to stop.
+        var shutdownGrace = Duration.seconds(8)
+        /// Events kept of one run; beyond it the oldest output and log events go.
+        var maxEvents = 100_000
+        /// Bytes of events kept of one run; beyond it the oldest output and log events go.
+        var maxEventBytes = 64 << 20
+    }
+}

@@ -1,0 +1,19 @@
+/// Everything that can be set about the service.
+///
+/// A value made without arguments holds the defaults, which are the ones that `Config/skilld.yaml` documents.
+struct Configuration: Equatable, Sendable {
+    /// The socket server.
+    var server = Server()
+    /// Directory of what the service stores, relative to the working directory unless absolute.
+    var data = "data"
+    /// Where runs and events live.
+    var store = Store.memory
+    /// The log on standard error.
+    var log = Log()
+    /// Limits of every run.
+    var runs = Runs()
+    /// Limits of the memory store.
+    var memory = Memory()
+    /// Whether the sample skills are registered.
+    var samples = true
+}

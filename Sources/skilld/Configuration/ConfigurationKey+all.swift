@@ -1,0 +1,46 @@
+extension ConfigurationKey {
+    /// Every key, in the order of `Config/skilld.yaml`.
+    static let all: [Self] = [
+        .host("server.host", \.server.host),
+        .number("server.port", \.server.port, 0...65_535),
+        .number("server.lanes", \.server.lanes, 0...1024),
+        .flag("server.allowUnauthenticated", \.server.allowUnauthenticated),
+        .number("server.maxConnections", \.server.maxConnections, 1...1_000_000),
+        .size("server.limits.requestLine", \.server.limits.requestLine, 64...1 << 20),
+        .size("server.limits.headers", \.server.limits.headers, 256...16 << 20),
+        .number("server.limits.headerFields", \.server.limits.headerFields, 1...10_000),
+        .size("server.limits.body", \.server.limits.body, 1...1 << 30),
+        .duration("server.timeouts.header", \.server.timeouts.header, from: "10ms", to: "1d"),
+        .duration("server.timeouts.body", \.server.timeouts.body, from: "10ms", to: "1d"),
+        .duration("server.timeouts.idle", \.server.timeouts.idle, from: "10ms", to: "1d"),
+        .duration("server.timeouts.write", \.server.timeouts.write, from: "10ms", to: "1d"),
+        .directory("data", \.data),
+        .choice("store", \.store),
+        .choice("log.format", \.log.format),
+        .choice("log.level", \.log.level),
+        .duration("runs.timeout", \.runs.timeout, from: "1ms", to: "3650d"),
+        .duration("runs.maxTimeout", \.runs.maxTimeout, from: "1ms", to: "3650d"),
+        .duration("runs.shutdownGrace", \.runs.shutdownGrace, from: "0s", to: "1h"),
+        .number("runs.maxEvents", \.runs.maxEvents, 10...100_000_000),
+        .size("runs.maxEventBytes", \.runs.maxEventBytes, 64 << 10...16 << 30),
+        .number("memory.maxRuns", \.memory.maxRuns, 1...100_000_000),
+        .size("memory.maxBytes", \.memory.maxBytes, 64 << 10...1 << 40),
+        .flag("samples", \.samples),
+    ]
+
+    /// The paths that hold other keys, such as `server` and `server.limits`.
+    static let sections: Set<String> = {
+        var sections: Set<String> = []
+        for key in all {
+            var parts = key.path.split(separator: ".")
+            while parts.count > 1 {
+                parts.removeLast()
+                sections.insert(parts.joined(separator: "."))
+            }
+        }
+        return sections
+    }()
+
+    /// The key at a path, or `nil` where there is none.
+    static func at(_ path: String) -> Self? { all.first { $0.path.utf8.elementsEqual(path.utf8) } }
+}
