@@ -15,6 +15,13 @@ package struct MediaType: Sendable, Hashable {
         package let value: String
     }
 
+    /// A media type without parameters, its names in lower case.
+    init(type: String, subtype: String) {
+        self.type = type
+        self.subtype = subtype
+        parameters = []
+    }
+
     /// Reads a media type, or gives nil where the bytes are outside the grammar or name a parameter twice.
     package init?(_ bytes: ArraySlice<UInt8>) {
         let semicolon = UInt8(ascii: ";")

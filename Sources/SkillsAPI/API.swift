@@ -1,2 +1,0 @@
-/// REST and event streams over the agent.
-package enum API {}

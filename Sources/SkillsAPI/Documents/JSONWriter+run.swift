@@ -1,0 +1,69 @@
+import Skills
+import SkillsJSON
+
+extension JSONWriter {
+    /// Writes a run with every member; those without a value are `null`.
+    mutating func run(_ run: Run, withPayloads: Bool = true) {
+        beginObject()
+        name("id")
+        id(run.id)
+        name("skill")
+        string(run.skill.description)
+        name("skillVersion")
+        string(run.skillVersion)
+        name("status")
+        string(run.runStatus.rawValue)
+        name("progress")
+        if let progress = run.progress { double(progress) } else { null() }
+        if withPayloads {
+            name("input")
+            raw(run.input)
+            name("output")
+            if let output = run.output { raw(output) } else { null() }
+        }
+        name("error")
+        if let error = run.error { self.error(error) } else { null() }
+        name("attempt")
+        integer(run.attempt)
+        name("labels")
+        labels(run.labels)
+        name("createdAt")
+        timestamp(run.createdAt)
+        name("startedAt")
+        optionalTimestamp(run.startedAt)
+        name("finishedAt")
+        optionalTimestamp(run.finishedAt)
+        name("seq")
+        integer(run.seq)
+        name("retryOf")
+        if let original = run.retryOf { id(original) } else { null() }
+        name("links")
+        links(of: run)
+        endObject()
+    }
+
+    private mutating func optionalTimestamp(_ time: Timestamp?) {
+        if let time { timestamp(time) } else { null() }
+    }
+
+    private mutating func labels(_ labels: RunLabels) {
+        beginObject()
+        for label in labels.all {
+            name(label.name)
+            string(label.value)
+        }
+        endObject()
+    }
+
+    private mutating func links(of run: Run) {
+        let path = RunPath(run.id)
+        beginObject()
+        name("self")
+        string(path.run)
+        name("events")
+        string(path.events)
+        name("cancel")
+        string(path.cancel)
+        endObject()
+    }
+}

@@ -1,0 +1,30 @@
+import Skills
+
+extension Problem {
+    /// What a caller is told of an agent's refusal.
+    init(_ error: AgentError) {
+        switch error {
+        case .unknownSkill: self.init(.skillNotFound, error.description)
+        case .unknownRun: self.init(.runNotFound, error.description)
+        case .invalidInput(let fault): self = .validation(fault, below: "/input")
+        case .full:
+            self.init(.full, error.description)
+            retryAfter = 5
+        case .shuttingDown:
+            self.init(.shuttingDown, error.description)
+            retryAfter = 5
+        case .storeUnavailable:
+            self.init(.storeUnavailable, error.description)
+            retryAfter = 5
+        }
+    }
+
+    /// What a caller is told of any error: a problem as it is, an agent's refusal, and nothing of whatever else.
+    init(any error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as AgentError: self.init(error)
+        default: self.init(.internalError, "Something went wrong inside the service.")
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Skills
+import SkillsHTTP
+import SkillsJSON
+
+/// What can be done with runs.
+struct RunRoutes: Sendable {
+    private static let longestWait = 60
+
+    let agent: Agent
+    let streams: StreamRoutes
+
+    /// `POST /skills/{skill}/runs`: starts a run and answers at once, after a wait, or with its events.
+    func start(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        let skill = try route.skillID()
+        guard agent.skill(skill) != nil else { throw AgentError.unknownSkill(skill) }
+        let body = try StartBody(route.request.body, maximumTimeout: agent.configuration.maximumTimeout)
+        let request = RunRequest(
+            skill: skill, input: body.input, labels: body.labels, timeout: body.timeout,
+            locale: AcceptLanguageField(route.fields).first)
+        let run = try await agent.start(request)
+        let accept = AcceptField(route.fields)
+        if let format = StreamFormat.preferredOverJSON(accept) {
+            var response = streams.stream(of: run, after: 0, kinds: nil, format: format)
+            response.add("Location", RunPath(run.id).run)
+            return response
+        }
+        guard let wait = PreferField(route.fields).wait.map({ min($0, Self.longestWait) }) else {
+            return Self.response(.accepted, run, isNew: true)
+        }
+        let waited = try await waitForEnd(of: run, seconds: wait, on: route.lane)
+        var response = Self.response(waited.runStatus.isTerminal ? .ok : .accepted, waited, isNew: true)
+        response.add("Preference-Applied", "wait=\(wait)")
+        return response
+    }
+
+    /// `GET /runs`: lists runs, the newest first, without their inputs and outputs.
+    func list(_ route: RouteRequest) async throws -> HTTPResponse {
+        let names = ["skill", "status", "label", "since", "limit", "cursor"]
+        let parameters = try route.query(allowing: names, repeatable: ["status", "label"])
+        var query = RunQuery(limit: try parameters.integer("limit", in: 1...200) ?? 50)
+        query.skill = try parameters.skill()
+        query.statuses = try parameters.statuses()
+        query.labels = try parameters.labels()
+        if let since = parameters.first("since") {
+            guard let time = Timestamp(since) else {
+                throw Problem.parameter("since", "The parameter must be a time such as 2026-01-02T03:04:05Z.")
+            }
+            query.since = time
+        }
+        if let cursor = parameters.first("cursor") {
+            guard let place = RunListCursor(cursor) else {
+                throw Problem.parameter("cursor", "The parameter is not a cursor of this list.")
+            }
+            query.cursor = place
+        }
+        let page = try await agent.runs(query)
+        var response = HTTPResponse.json(reserving: 512 * (page.runs.count + 1)) { $0.page(page) }
+        if let next = page.next {
+            response.add("Link", "<\(ListLink.path(parameters, cursor: next))>; rel=\"next\"")
+        }
+        return response
+    }
+
+    /// `GET /runs/{run}`: one run, at once or when it has changed.
+    func show(_ route: RouteRequest) async throws -> HTTPResponse {
+        let query = try route.query(allowing: ["wait"])
+        let wait = try query.wait()
+        var run = try await run(route.runID())
+        let known = EntityTagList(route.fields)
+        if let wait {
+            if let known {
+                while known.matches(Self.entityTag(run)), !run.runStatus.isTerminal,
+                    let changed = try await waitForChange(of: run, seconds: wait, on: route.lane)
+                {
+                    run = changed
+                }
+            } else {
+                run = try await waitForEnd(of: run, seconds: wait, on: route.lane)
+            }
+        }
+        if let known, known.matches(Self.entityTag(run)) {
+            var response = HTTPResponse(status: .notModified)
+            response.add("ETag", Self.entityTag(run))
+            response.add("Cache-Control", "no-cache")
+            response.add("Vary", "Accept-Encoding")
+            return response
+        }
+        return Self.response(.ok, run, isNew: false)
+    }
+
+    /// `GET /runs/{run}/output`: the output alone.
+    func output(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        let run = try await run(route.runID())
+        guard let output = run.output else {
+            let state = run.runStatus.isTerminal ? "has ended as \(run.runStatus)" : "has not ended yet"
+            throw Problem(.noOutput, "The run \(state), so it has no output.")
+        }
+        return try BareOutput(output).response(to: AcceptField(route.fields))
+    }
+
+    /// `POST /runs/{run}/cancel`: asks for a run's end.
+    func cancel(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        let id = try route.runID()
+        guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
+        _ = try CancelBody(route.request.body)
+        let run = try await agent.cancel(id)
+        return Self.response(run.runStatus.isTerminal ? .ok : .accepted, run, isNew: false)
+    }
+
+    private func run(_ id: RunID) async throws -> Run {
+        guard let run = try await agent.run(id) else { throw AgentError.unknownRun(id) }
+        return run
+    }
+
+    private func waitForEnd(of run: Run, seconds: Int, on lane: Lane) async throws -> Run {
+        guard !run.runStatus.isTerminal, seconds > 0 else { return run }
+        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { _, hasEnded in hasEnded }
+        return try await self.run(run.id)
+    }
+
+    /// The run once it differs; `nil` when the time is over first.
+    private func waitForChange(of run: Run, seconds: Int, on lane: Lane) async throws -> Run? {
+        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { seq, _ in seq > run.seq }
+        let now = try await self.run(run.id)
+        return now.seq > run.seq ? now : nil
+    }
+
+    private static func entityTag(_ run: Run) -> String { "W/\"\(run.seq)\"" }
+
+    private static func response(_ status: HTTPStatus, _ run: Run, isNew: Bool) -> HTTPResponse {
+        let size = 640 + run.input.bytes.count + (run.output?.bytes.count ?? 0)
+        var response = HTTPResponse.json(status, reserving: size) { $0.run(run) }
+        if isNew {
+            response.add("Location", RunPath(run.id).run)
+        } else {
+            response.add("ETag", entityTag(run))
+            response.add("Cache-Control", "no-cache")
+        }
+        return response
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func page(_ page: RunPage) {
+        beginObject()
+        name("runs")
+        beginArray()
+        for run in page.runs { self.run(run, withPayloads: false) }
+        endArray()
+        name("next")
+        if let next = page.next { string(next.description) } else { null() }
+        endObject()
+    }
+}

@@ -1,0 +1,42 @@
+import Skills
+import SkillsHTTP
+
+/// The feeds of one lane. Used on that lane only.
+final class StreamHub: @unchecked Sendable {  // confined to its lane
+    private var feeds: [Feed.Key: Feed] = [:]
+    private let lane: Lane
+
+    init(lane: Lane) {
+        self.lane = lane
+    }
+
+    /// Lets a stream follow a log from a cursor on.
+    func open(
+        _ stream: any ResponseStream, _ key: Feed.Key, after cursor: UInt64, agent: Agent, heartbeat: Int64
+    ) -> any StreamConsumer {
+        let feed = feeds[key].flatMap { $0.hasEnded ? nil : $0 } ?? makeFeed(key, cursor: cursor, agent: agent)
+        if let chunk = StreamChunk(feed.encoder.preamble) { stream.send(chunk) }
+        stream.keepAlive(with: feed.encoder.heartbeat.flatMap(StreamChunk.init), every: heartbeat)
+        let reader = FeedReader(stream: stream, cursor: cursor, feed: feed)
+        feed.add(reader)
+        return reader
+    }
+
+    /// Ends streams with `drain`: every one, or those that will hear nothing more.
+    func drain(all: Bool) {
+        for (key, feed) in feeds {
+            switch key.source {
+            case .all: feed.drain()
+            case .run(let id): if all || feed.isQueued(id) { feed.drain() }
+            }
+        }
+    }
+
+    private func makeFeed(_ key: Feed.Key, cursor: UInt64, agent: Agent) -> Feed {
+        let feed = Feed(key: key, cursor: cursor, agent: agent, lane: lane) { [weak self] key in
+            self?.feeds[key] = nil
+        }
+        feeds[key] = feed
+        return feed
+    }
+}
