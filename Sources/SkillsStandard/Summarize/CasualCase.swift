@@ -15,6 +15,10 @@ enum CasualCase {
             guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?"),
                 bytes[index + 1] == UInt8(ascii: " ") || bytes[index + 1] == UInt8(ascii: "\n")
             else { continue }
+            // An initial or the end of "e.g." shows nothing.
+            if index < 2 || bytes[index - 2] == UInt8(ascii: " ") || bytes[index - 2] == UInt8(ascii: ".") {
+                continue
+            }
             switch ScalarKind(UTF8Scalar(in: bytes, at: index + 2).value) {
             case .lowercase: balance += 1
             case .uppercase: balance -= 1

@@ -54,9 +54,12 @@ struct SentenceSelection {
         try checkpoint(0)
         var meter = WorkMeter()
         var scores = ranking.scores
+        // Headings resemble everything and say little; but where all sentences are short none is a scrap.
+        let mean = Double(vectors.entryCount) / Double(max(scores.count, 1))
+        let full = max(min(mean, 8), 1)
         for sentence in scores.indices {
-            let tokens = vectors.entries(of: sentence).count
-            scores[sentence] *= 0.4 + 0.6 * Double(min(tokens, 8)) / 8
+            let part = min(Double(vectors.entries(of: sentence).count) / full, 1)
+            scores[sentence] *= 0.1 + 0.9 * part * part
             scores[sentence] *= 1 + 0.2 / Double(sentence + 1)
             if meter.isDue() { try checkpoint(Double(sentence) / Double(scores.count)) }
         }

@@ -19,6 +19,7 @@ struct SentenceVectors {
 
     var sentenceCount: Int { starts.count - 1 }
     var vocabularyCount: Int { frequencies.count }
+    var entryCount: Int { tokens.count }
 
     /// Where the entries of a sentence stand; each token occurs once.
     func entries(of sentence: Int) -> Range<Int> {

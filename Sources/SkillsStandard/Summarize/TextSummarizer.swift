@@ -29,13 +29,18 @@ package struct TextSummarizer: Sendable {
             reached = max(reached, min(done, 1))
             try report(reached)
         }
-        let bytes = Array(text.utf8.prefix(Self.maximumBytes))
+        let bytes = Self.bytes(of: text)
         let spans = try SentenceSplitter().spans(in: bytes) { try checkpoint($0 * 0.25) }
         var chosen = spans
         if sentences < spans.count {
             chosen = try choose(max(sentences, 0), of: spans, in: bytes) { try checkpoint(0.25 + $0 * 0.65) }
         }
         return try summary(chosen, of: spans.count, in: bytes) { try checkpoint(0.9 + $0 * 0.1) }
+    }
+
+    private static func bytes(of text: String) -> [UInt8] {
+        // The whole is copied at once, a prefix byte by byte.
+        text.utf8.count <= maximumBytes ? Array(text.utf8) : Array(text.utf8.prefix(maximumBytes))
     }
 
     private func choose(

@@ -14,6 +14,14 @@ import Testing
         ["“Stop!” she said.", "(He did not.)", "Then it rained…", "A lot."],
         ["He said \"Go.\"", "She left at 5 p.m. sharp.", "The rest is in Fig. 3."],
         ["Wait... what?!", "Nothing.[12]", "See version 1.2.3 of it."],
+        [
+            "Mr. and Mrs. Doe went to Washington, D.C. yesterday.", "It cost $3.5 million.",
+            "\"Why?\" he asked.",
+        ],
+        [
+            "Inc. magazine is old.", "He works for Doe Inc.", "She was born in 1999.",
+            "Nobody (except J. D.) left.",
+        ],
         // German, French, Spanish, Russian, Greek
         ["Am 3. Oktober kam z. B. Frau Dr. Meier.", "Sie sagte: „Gut.“", "Dann ging sie bzw. fuhr."],
         ["»Hallo.«", "Er ging.", "»Gut«, sagte sie."],
@@ -56,6 +64,10 @@ import Testing
 
     @Test(arguments: [
         ("This line is\nwrapped here.\r\nAnother one.", ["This line is wrapped here.", "Another one."]),
+        (
+            "Wrapped as it is at forty columns, this\nParagraph has a capital where a line of\nIt begins.",
+            ["Wrapped as it is at forty columns, this Paragraph has a capital where a line of It begins."]
+        ),
         ("A first block\n\nand a second", ["A first block", "and a second"]),
         ("A first block\r\n \t\r\nand a second", ["A first block", "and a second"]),
         ("One\u{2029}two\u{0C}three\u{2028}four", ["One", "two", "three four"]),

@@ -2,7 +2,7 @@ import SkillsStandard
 import Testing
 
 @Suite struct TextSummarizerHardeningTests {
-    private static let size = 200_000
+    private static let size = 100_000
 
     private static func repeated(_ piece: String) -> String {
         String(repeating: piece, count: size / piece.utf8.count)
