@@ -27,6 +27,13 @@ import Testing
         #expect(graph.similarity(there) == graph.similarity(back))
     }
 
+    @Test func `a word weighs more where it is repeated`() throws {
+        let graph = try graph(["red green", "red red blue", "red green green grey"])
+        #expect(neighbours(0, in: graph) == [2, 1])
+        let other = try self.graph(["red own", "red blue", "red red blue"])
+        #expect(neighbours(0, in: other) == [2, 1])
+    }
+
     @Test func `a common word weighs less than a rare one`() throws {
         let graph = try graph(["the fox", "the dog", "the cat", "the fox", "the owl", "the bee"])
         let edges = graph.edges(of: 0)

@@ -48,6 +48,7 @@ import Testing
     @Test(arguments: [
         ["今天天气很好。", "我们去公园吧！", "他说：“好的。”", "圆周率是3.14吗？", "（是的。）", "真的……也许。"],
         ["今日は晴れです。", "彼は「行こう。」と言った。", "「本当？」", "本当！！", "終わり。"],
+        ["他走了。", "\"你好。\"", "她说。"],
         ["他问：“是吗？”，然后走了。", "好.", "再见!"],
         ["བོད་སྐད་ཡིན།", "ང་འགྲོ་གི་ཡིན།"],
     ])
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("This line is\nwrapped here.\r\nAnother one.", ["This line is wrapped here.", "Another one."]),
+        ("This line is\r\nwrapped here.\r\nAnother one.", ["This line is wrapped here.", "Another one."]),
         (
             "Wrapped as it is at forty columns, this\nParagraph has a capital where a line of\nIt begins.",
             ["Wrapped as it is at forty columns, this Paragraph has a capital where a line of It begins."]
@@ -83,6 +84,7 @@ import Testing
     @Test(arguments: [
         ("# Title\nText of it. More.", ["Title", "Text of it.", "More."]),
         ("A title\n=======\nText of it.", ["A title", "Text of it."]),
+        ("* * *\nText of it.\n*\nMore", ["Text of it.", "More"]),
         ("To buy:\n- milk\n- bread\n  and butter\n* eggs", ["To buy:", "milk", "bread and butter", "eggs"]),
         ("1. Take it.\n2. Leave it\n3) Forget it", ["1. Take it.", "2. Leave it", "3) Forget it"]),
         ("• 一つ目\n• 二つ目", ["一つ目", "二つ目"]),

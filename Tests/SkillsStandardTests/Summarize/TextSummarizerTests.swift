@@ -85,6 +85,16 @@ import Testing
         #expect(four.sentences.filter { $0 == fact }.count == 2)
     }
 
+    @Test func `a heading gives way to a sentence`() throws {
+        let text = """
+            人工智能
+
+            人工智能是计算机科学的一个分支，它企图了解智能的实质。今天中午我吃了面条。未来人工智能带来的科技产品将会是人类智慧的容器。
+            """
+        let summary = try TextSummarizer().summarize(text, sentences: 1)
+        #expect(summary.sentences == ["人工智能是计算机科学的一个分支，它企图了解智能的实质。"])
+    }
+
     @Test func `the same text gives the same summary`() throws {
         let first = try TextSummarizer().summarize(Self.english, sentences: 3)
         for _ in 0..<20 { #expect(try TextSummarizer().summarize(Self.english, sentences: 3) == first) }
@@ -99,7 +109,15 @@ import Testing
         #expect(progress == progress.sorted())
     }
 
-    @Test(arguments: texts.map(\.text) + [String(repeating: "Some words come. Others go. ", count: 300)])
+    /// Long enough for checkpoints within every phase: 180 sentences in three groups of common words.
+    private static let linked = (0..<180).map { sentence in
+        "Own\(sentence)" + "abcdefgh".map { " \($0)x\(sentence / 60)" }.joined() + ". "
+    }.joined()
+
+    @Test(
+        arguments: texts.map(\.text) + [
+            linked, String(repeating: "Some words come. Others go. ", count: 300),
+        ])
     func `work stops at whichever checkpoint throws`(text: String) throws {
         var last = 1
         while true {
