@@ -2,6 +2,22 @@
 @main
 enum Skilld {
     static func main() {
-        print("skilld")
+        POSIX.ignoreBrokenPipes()
+        POSIX.exit(run())
+    }
+
+    private static func run() -> Int32 {
+        do {
+            let loader = ConfigurationLoader(environment: POSIX.environment())
+            switch try Arguments.command(Array(CommandLine.arguments.dropFirst())) {
+            case .serve(let overrides): return ServeCommand(loader: loader).run(overrides)
+            case .check(let overrides): return CheckCommand(loader: loader).run(overrides).printed()
+            case .healthcheck(let overrides): return HealthcheckCommand(loader: loader).run(overrides).printed()
+            case .help: return CommandResult(output: Arguments.help).printed()
+            case .version: return CommandResult(output: "skilld \(Version.current)\n").printed()
+            }
+        } catch {
+            return CommandResult(exitCode: UsageFault.exitCode, errors: error.report).printed()
+        }
     }
 }

@@ -175,12 +175,24 @@ public final class Agent: Sendable {
     /// Whether no runs are taken any more.
     public var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
 
-    /// Ends the agent: running runs are given the grace period, then what has not ended is told to and recorded as `failed` with code `interrupted`.
+    /// Ends the agent: running runs are given the grace period, then what has not ended is interrupted.
     ///
     /// Returns as soon as nothing runs.
     public func shutdown(grace: Duration) async {
         beginShutdown()
-        await becomeIdle(within: grace)
+        await waitUntilIdle(within: grace)
+        await interruptRemaining()
+    }
+
+    /// Returns when nothing runs, or when the time is over.
+    public func waitUntilIdle(within limit: Duration) async {
+        await becomeIdle(within: limit)
+    }
+
+    /// Tells every run to end, and records it as `failed` with code `interrupted`.
+    ///
+    /// Returns when all have ended, those that only waited for their turn included; at the latest when the cancel grace is over.
+    public func interruptRemaining() async {
         let remaining = state.withLock { Array($0.active.values) }
         for active in remaining { active.requestStop(.interrupt) }
         await becomeIdle(within: configuration.cancelGrace + .milliseconds(500), countingQueued: true)

@@ -52,4 +52,18 @@ package final class HTTPServer: Sendable {
     package func stop() {
         for lane in lanes { lane.stop() }
     }
+
+    /// Ends the lanes when every connection is closed, or when so many milliseconds are over.
+    ///
+    /// Draining must have begun, or connections that are idle will not close by themselves.
+    package func stop(within milliseconds: Int64) async {
+        await withCheckedContinuation { continuation in
+            let waiter = OneTimeContinuation(continuation)
+            shared.whenEmpty { waiter.resume() }
+            lanes[0].submit { [lane = lanes[0]] in
+                _ = LaneTimer(on: lane, after: milliseconds) { waiter.resume() }
+            }
+        }
+        stop()
+    }
 }

@@ -9,6 +9,7 @@ final class ServerShared: Sendable {
     private let connections = Atomic<Int>(0)
     private let isExhausted = Atomic<Bool>(false)
     private let draining = Atomic<Bool>(false)
+    private let onEmpty = Mutex<(@Sendable () -> Void)?>(nil)
 
     init(
         configuration: HTTPServerConfiguration, application: any HTTPApplication,
@@ -37,8 +38,22 @@ final class ServerShared: Sendable {
     }
 
     func closeConnection() {
-        connections.subtract(1, ordering: .relaxed)
+        let remaining = connections.subtract(1, ordering: .relaxed).newValue
         isExhausted.store(false, ordering: .relaxed)
+        if remaining == 0, isDraining { takeOnEmpty()?() }
+    }
+
+    /// Calls the closure once, when no connection is open; at once when none is.
+    func whenEmpty(_ closure: @escaping @Sendable () -> Void) {
+        onEmpty.withLock { $0 = closure }
+        if connectionCount == 0 { takeOnEmpty()?() }
+    }
+
+    private func takeOnEmpty() -> (@Sendable () -> Void)? {
+        onEmpty.withLock { onEmpty in
+            defer { onEmpty = nil }
+            return onEmpty
+        }
     }
 
     /// Descriptors have run out.

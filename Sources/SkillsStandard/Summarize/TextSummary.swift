@@ -10,17 +10,21 @@ package struct TextSummary: Equatable, Sendable {
     /// empty text.
     package let ratio: Double
 
-    /// The summary as one line: sentences with a space between them, or none where the script has none.
-    package var text: String {
-        var text = ""
+    /// The summary as one line: the pieces put together.
+    package var text: String { pieces.joined() }
+
+    /// The sentences, each after the first with the space that parts it from the one before, where its script has one.
+    package var pieces: [String] {
+        var pieces: [String] = []
         for sentence in sentences {
-            if let last = text.unicodeScalars.last, let first = sentence.unicodeScalars.first,
+            if let last = pieces.last?.unicodeScalars.last, let first = sentence.unicodeScalars.first,
                 !Script.areJoined(last.value, first.value)
             {
-                text.append(" ")
+                pieces.append(" " + sentence)
+            } else {
+                pieces.append(sentence)
             }
-            text.append(sentence)
         }
-        return text
+        return pieces
     }
 }

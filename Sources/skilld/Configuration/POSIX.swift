@@ -22,6 +22,9 @@ enum POSIX {
         var isMissing: Bool { self == .failed(ENOENT) || self == .failed(ENOTDIR) }
     }
 
+    /// Ends the process at once: nothing of it is unwound, since other threads are still at work.
+    static func exit(_ code: Int32) -> Never { _exit(code) }
+
     /// All bytes of a file, or of whatever else can be opened and read.
     ///
     /// - Throws: ``FileFault``, also when there are more than `limit` bytes.

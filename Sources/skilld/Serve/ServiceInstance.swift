@@ -1,0 +1,87 @@
+import CLinux
+import Dispatch
+import Skills
+import SkillsAPI
+import SkillsHTTP
+import SkillsStandard
+
+/// One running service: the parts, put together.
+final class ServiceInstance: Sendable {
+    /// How long answers that are on their way may take to leave at the end.
+    private static let flushTime: Int64 = 1000
+
+    let agent: Agent
+    private let service: Service
+    private let server: HTTPServer
+    private let configuration: Configuration
+    private let log: Log
+
+    /// Makes the parts and binds the address.
+    ///
+    /// - Throws: A `LaneError`.
+    init(_ configuration: Configuration, log: Log) throws {
+        self.configuration = configuration
+        self.log = log
+        agent = Agent(
+            store: MemoryRunStore(limits: configuration.memoryLimits), configuration: configuration.agent,
+            hooks: AgentHooks(log: log))
+        for skill in StandardSkills.all() { agent.register(skill) }
+        if configuration.samples { for skill in StandardSkills.samples() { agent.register(skill) } }
+        let information = ServiceInformation(
+            version: Version.current, bodyLimit: configuration.server.limits.body)
+        service = Service(agent: agent, information: information)
+        _ = clinux_raise_descriptor_limit()
+        server = try HTTPServer(configuration: configuration.http, application: service) {
+            log.write(.error, "no descriptors are left; connections wait until some are")
+        }
+    }
+
+    /// Where the service is to be found.
+    var address: String {
+        let host = configuration.server.host
+        return "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(server.port)"
+    }
+
+    /// The port that it listens on.
+    var port: Int { server.port }
+
+    /// Starts to accept.
+    func run() {
+        server.run()
+        log.write(.info, "listening on \(address)")
+    }
+
+    /// Blocks until a signal has come and everything has ended, or a second one has.
+    func serve(until signals: StopSignals) -> Int32 {
+        let signal = signals.wait()
+        log.write(.info, "signal \(signal): stopping")
+        let ended = DispatchQueue(label: "skilld.second-signal")
+        ended.async { [log] in
+            _ = signals.wait()
+            log.write(.warning, "second signal: stopping at once")
+            log.flush()
+            POSIX.exit(130)
+        }
+        let done = DispatchSemaphore(value: 0)
+        let task = Task {
+            await self.stop()
+            done.signal()
+        }
+        done.wait()
+        withExtendedLifetime(task) {}
+        log.write(.info, "stopped")
+        log.flush()
+        return 0
+    }
+
+    /// Ends the service in order: no new runs; what runs may end; what has not by then is interrupted.
+    func stop() async {
+        agent.beginShutdown()
+        service.drainIdleStreams()
+        server.beginDraining()
+        await agent.waitUntilIdle(within: configuration.runs.shutdownGrace)
+        service.drainStreams()
+        await agent.interruptRemaining()
+        await server.stop(within: Self.flushTime)
+    }
+}
