@@ -12,14 +12,14 @@ package struct AcceptEncodingField: Sendable {
         var gzip: Int?
         var any: Int?
         var identity = 0
-        for member in fields.combined("accept-encoding").map({ HTTPTokens.list($0) }) ?? [] {
-            guard let (coding, quality) = QualityValue.split(member) else { continue }
+        for member in fields.members("accept-encoding").compactMap(QualityValue.split) {
+            let coding = member.item
             if HTTPTokens.equal(coding, "gzip") || HTTPTokens.equal(coding, "x-gzip") {
-                gzip = max(gzip ?? 0, quality)
+                gzip = max(gzip ?? 0, member.quality)
             } else if HTTPTokens.equal(coding, "*") {
-                any = quality
+                any = member.quality
             } else if HTTPTokens.equal(coding, "identity") {
-                identity = quality
+                identity = member.quality
             }
         }
         let quality = gzip ?? any ?? 0

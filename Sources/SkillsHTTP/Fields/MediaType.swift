@@ -19,7 +19,8 @@ package struct MediaType: Sendable, Hashable {
     package init?(_ bytes: ArraySlice<UInt8>) {
         let semicolon = UInt8(ascii: ";")
         let trimmed = HTTPTokens.trimmed(bytes)
-        guard trimmed.first != semicolon, let essence = HTTPTokens.list(trimmed, separator: semicolon).first,
+        let parts = HTTPTokens.list(trimmed, separator: semicolon)
+        guard trimmed.first != semicolon, let essence = parts.first,
             let slash = essence.firstIndex(of: UInt8(ascii: "/"))
         else { return nil }
         let (type, subtype) = (essence[..<slash], essence[(slash + 1)...])
@@ -27,7 +28,7 @@ package struct MediaType: Sendable, Hashable {
         self.type = HTTPTokens.lowercased(type)
         self.subtype = HTTPTokens.lowercased(subtype)
         var parameters: [Parameter] = []
-        for part in HTTPTokens.list(trimmed, separator: semicolon).dropFirst() {
+        for part in parts.dropFirst() {
             guard let parameter = Parameter(part),
                 !parameters.contains(where: { $0.name == parameter.name })
             else { return nil }

@@ -17,7 +17,7 @@ package struct PreferField: Sendable {
     /// Reads all Prefer lines of a request.
     package init(_ fields: HTTPFields) {
         var preferences: [Preference] = []
-        for member in fields.combined("prefer").map({ HTTPTokens.list($0) }) ?? [] {
+        for member in fields.members("prefer") {
             guard let preference = Self.preference(member),
                 !preferences.contains(where: { $0.name == preference.name })
             else { continue }

@@ -27,11 +27,15 @@ extension RequestTarget {
         return start..<end
     }
 
+    /// Whether a decoded segment is `.` or `..` (RFC 3986, section 3.3).
+    static func isDotSegment(_ segment: ArraySlice<UInt8>) -> Bool {
+        segment.count <= 2 && !segment.isEmpty && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+    }
+
     /// Decodes one raw segment, nil where it is refused.
     static func decodedSegment(_ raw: ArraySlice<UInt8>) -> [UInt8]? {
         guard let bytes = PercentEncoding.decode(raw) else { return nil }
-        let dot = UInt8(ascii: ".")
-        guard bytes != [dot], bytes != [dot, dot] else { return nil }
+        guard !isDotSegment(bytes[...]) else { return nil }
         for byte in bytes where byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "/") {
             return nil
         }

@@ -26,6 +26,13 @@ import Testing
         #expect(fields.combined("host").map(Array.init) == Array("h".utf8))
     }
 
+    @Test func `members of all lines are one list`() {
+        #expect(fields.members("x-list").map { String(decoding: $0, as: UTF8.self) } == ["a", "b", "c"])
+        let quoted = HTTPFields([("A", "\"b, c"), ("A", "d")])
+        #expect(quoted.members("a").map { String(decoding: $0, as: UTF8.self) } == ["\"b, c", "d"])
+        #expect(fields.members("x-other").isEmpty)
+    }
+
     @Test func `a name is not confused with one that differs in a bit`() {
         #expect(HTTPFields([("X\rB", "v")]).first("x-b") == nil)
         #expect(HTTPFields([("x@", "v")]).first("x`") == nil)
