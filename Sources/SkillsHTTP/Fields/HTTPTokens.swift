@@ -53,10 +53,10 @@ enum HTTPTokens {
 
     /// Without the spaces and tabs at both ends, and without anything else that counts as white space elsewhere.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var rest = bytes
-        while let first = rest.first, isSpace(first) { rest.removeFirst() }
-        while let last = rest.last, isSpace(last) { rest.removeLast() }
-        return rest
+        var (start, end) = (bytes.startIndex, bytes.endIndex)
+        while start < end, isSpace(bytes[start]) { start += 1 }
+        while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+        return bytes[start..<end]
     }
 
     /// Whether a byte is optional white space: SP or HTAB (RFC 9110, section 5.6.3).
