@@ -15,6 +15,13 @@ package struct MediaType: Sendable, Hashable {
         package let value: String
     }
 
+    /// Makes a media type without parameters of constants in lower case.
+    package init(type: StaticString, subtype: StaticString) {
+        self.type = type.description
+        self.subtype = subtype.description
+        parameters = []
+    }
+
     /// Reads a media type, or gives nil where the bytes are outside the grammar or name a parameter twice.
     package init?(_ bytes: ArraySlice<UInt8>) {
         let semicolon = UInt8(ascii: ";")

@@ -36,4 +36,13 @@ import Testing
         #expect(mediaType.parameter("c") == "d")
         #expect(mediaType.parameter("d") == nil)
     }
+
+    @Test(arguments: [
+        (MediaType.json, "application/json"), (.problem, "application/problem+json"),
+        (.eventStream, "text/event-stream"), (.jsonLines, "application/x-ndjson"), (.plainText, "text/plain"),
+        (.html, "text/html"),
+    ])
+    func `a constant is what would be read`(mediaType: MediaType, text: String) {
+        #expect(parse(text) == mediaType)
+    }
 }
