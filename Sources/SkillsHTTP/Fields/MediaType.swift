@@ -7,6 +7,9 @@ package struct MediaType: Sendable, Hashable {
     /// Names in lower case and values without their quotes, in their order.
     package let parameters: [Parameter]
 
+    /// More parameters than any registered media type has.
+    private static let maximumParameters = 16
+
     /// One parameter of a media type.
     package struct Parameter: Sendable, Hashable {
         /// In lower case.
@@ -22,7 +25,9 @@ package struct MediaType: Sendable, Hashable {
         parameters = []
     }
 
-    /// Reads a media type, or gives nil where the bytes are outside the grammar or name a parameter twice.
+    /// Reads a media type.
+    ///
+    /// Gives nil where the bytes are outside the grammar, name a parameter twice, or have more than 16 of them.
     package init?(_ bytes: ArraySlice<UInt8>) {
         let semicolon = UInt8(ascii: ";")
         let trimmed = HTTPTokens.trimmed(bytes)
@@ -36,7 +41,7 @@ package struct MediaType: Sendable, Hashable {
         self.subtype = HTTPTokens.lowercased(subtype)
         var parameters: [Parameter] = []
         for part in parts.dropFirst() {
-            guard let parameter = Parameter(part),
+            guard parameters.count < Self.maximumParameters, let parameter = Parameter(part),
                 !parameters.contains(where: { $0.name == parameter.name })
             else { return nil }
             parameters.append(parameter)

@@ -11,13 +11,16 @@ package struct PreferField: Sendable {
         package let value: String
     }
 
+    /// A longer list than anybody sends who means well; what comes after it is passed over.
+    private static let maximumCount = 64
+
     /// All preferences, each name once, in their order.
     package let preferences: [Preference]
 
     /// Reads all Prefer lines of a request.
     package init(_ fields: HTTPFields) {
         var preferences: [Preference] = []
-        for member in fields.members("prefer") {
+        for member in fields.members("prefer").prefix(Self.maximumCount) {
             guard let preference = Self.preference(member),
                 !preferences.contains(where: { $0.name == preference.name })
             else { continue }

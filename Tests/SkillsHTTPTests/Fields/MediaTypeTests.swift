@@ -31,6 +31,12 @@ import Testing
         #expect(parse(text) == nil)
     }
 
+    @Test func `there may be 16 parameters and no more`() {
+        let sixteen = "a/b" + (1...16).map { ";p\($0)=v" }.joined()
+        #expect(parse(sixteen)?.parameters.count == 16)
+        #expect(parse(sixteen + ";q=v") == nil)
+    }
+
     @Test func `a parameter is found by its name`() throws {
         let mediaType = try #require(parse("a/b;C=d"))
         #expect(mediaType.parameter("c") == "d")
