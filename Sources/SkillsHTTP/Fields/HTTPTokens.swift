@@ -24,18 +24,18 @@ enum HTTPTokens {
         String(decoding: bytes.map(lowercase), as: UTF8.self)
     }
 
-    /// Whether two texts are equal but for the case of ASCII letters; `text` is in lower case.
+    /// Whether two texts are equal but for the case of ASCII letters.
     static func equal(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
         guard bytes.count == text.utf8CodeUnitCount else { return false }
         return text.withUTF8Buffer { text in
-            for position in 0..<text.count where lowercase(bytes[position]) != text[position] {
+            for position in 0..<text.count where lowercase(bytes[position]) != lowercase(text[position]) {
                 return false
             }
             return true
         }
     }
 
-    /// Whether two texts are equal but for the case of ASCII letters; `text` is in lower case.
+    /// Whether two texts are equal but for the case of ASCII letters.
     static func equal(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
         bytes.withUnsafeBytes { equal($0, text) }
     }

@@ -1,4 +1,4 @@
-// The codes that a service like this one answers with; the phrase of each is its name.
+/// The codes that a service like this one answers with; the phrase of each is its name.
 extension HTTPStatus {
     package static let `continue` = Self(100)
     package static let switchingProtocols = Self(101)

@@ -8,6 +8,7 @@ import Testing
 
     @Test func `names are compared without regard to case`() {
         #expect(fields.first("x-list") == "a")
+        #expect(fields.first("X-liST") == "a")
         #expect(fields.values("x-list").map { String(decoding: $0, as: UTF8.self) } == ["a", "b, c", ""])
         #expect(fields.count(of: "x-list") == 3)
         #expect(fields.count == 5)
