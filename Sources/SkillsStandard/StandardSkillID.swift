@@ -8,7 +8,9 @@ enum StandardSkillID {
     static let ticker = id("ticker")
 
     private static func id(_ text: String) -> SkillID {
-        guard let id = SkillID(text) else { preconditionFailure("\(text) is written here and is no skill id") }
+        guard let id = SkillID(text) else {
+            preconditionFailure("\(text) is written here and is no skill id")
+        }
         return id
     }
 }

@@ -12,7 +12,8 @@ enum Skilld {
             switch try Arguments.command(Array(CommandLine.arguments.dropFirst())) {
             case .serve(let overrides): return ServeCommand(loader: loader).run(overrides)
             case .check(let overrides): return CheckCommand(loader: loader).run(overrides).printed()
-            case .healthcheck(let overrides): return HealthcheckCommand(loader: loader).run(overrides).printed()
+            case .healthcheck(let overrides):
+                return HealthcheckCommand(loader: loader).run(overrides).printed()
             case .help: return CommandResult(output: Arguments.help).printed()
             case .version: return CommandResult(output: "skilld \(Version.current)\n").printed()
             }

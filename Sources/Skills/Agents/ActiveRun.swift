@@ -3,10 +3,11 @@ import Synchronization
 
 /// A run that has not ended: its machine behind a lock, its task, and those who wait for it.
 ///
-/// Whatever happens is decided under the lock and carried out outside of it. At most one write is with the store; what happens meanwhile
-/// waits for the next.
+/// Whatever happens is decided under the lock and carried out outside of it. At most one write is with the
+/// store; what happens meanwhile waits for the next.
 final class ActiveRun: Sendable {
-    /// Called after each commit with the number of the run's last stored event, and whether the run has ended with it.
+    /// Called after each commit with the number of the run's last stored event, and whether the run has ended
+    /// with it.
     typealias Observer = @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
 
     /// Where the write is that was last taken from the machine.

@@ -3,8 +3,9 @@ import Synchronization
 
 /// Registers skills and runs them; the only writer of run state.
 ///
-/// The order that holds for every run: a change of its row and the events that tell of it are one write; whoever follows the run is told after
-/// the commit; the terminal status is written once, and what an attempt reports after it is dropped.
+/// The order that holds for every run: a change of its row and the events that tell of it are one write;
+/// whoever follows the run is told after the commit; the terminal status is written once, and what an attempt
+/// reports after it is dropped.
 public final class Agent: Sendable {
     private let state = Mutex(AgentState())
     private let logObservers = Mutex(LogObservers())
@@ -114,8 +115,8 @@ public final class Agent: Sendable {
 
     /// Asks for a run's end.
     ///
-    /// The attempt is told at once. It is given `cancelGrace` to return; then the run ends without it. Once this has returned, the run
-    /// ends cancelled or had ended before.
+    /// The attempt is told at once. It is given `cancelGrace` to return; then the run ends without it. Once
+    /// this has returned, the run ends cancelled or had ended before.
     ///
     /// - Returns: The run as it stands. A queued run has ended by then.
     /// - Throws: An `AgentError`.
@@ -129,7 +130,8 @@ public final class Agent: Sendable {
 
     // MARK: - Following
 
-    /// Calls the observer after each commit of a run, with the number of its last event and whether it has ended.
+    /// Calls the observer after each commit of a run, with the number of its last event and whether it has
+    /// ended.
     ///
     /// - Returns: A handle that ends it; `nil` when the run is not active, and so nothing will follow what is stored.
     package func observe(
@@ -191,7 +193,8 @@ public final class Agent: Sendable {
 
     /// Tells every run to end, and records it as `failed` with code `interrupted`.
     ///
-    /// Returns when all have ended, those that only waited for their turn included; at the latest when the cancel grace is over.
+    /// Returns when all have ended, those that only waited for their turn included; at the latest when the
+    /// cancel grace is over.
     public func interruptRemaining() async {
         let remaining = state.withLock { Array($0.active.values) }
         for active in remaining { active.requestStop(.interrupt) }

@@ -4,7 +4,8 @@ public struct AgentConfiguration: Sendable {
     public var timeout: Duration = .seconds(3600)
     /// The longest time that a caller may give a run.
     public var maximumTimeout: Duration = .seconds(86_400)
-    /// How long a skill that was told to end may take to do so; then its run ends without it, and what it still does is discarded.
+    /// How long a skill that was told to end may take to do so; then its run ends without it, and what it
+    /// still does is discarded.
     public var cancelGrace: Duration = .seconds(1)
 
     /// The defaults.

@@ -1,6 +1,7 @@
 /// The events of one run from a cursor on: what is stored first, then what comes, to the run's end.
 ///
-/// A cursor over the log: it costs no queue, and a slow reader delays nobody. Where retention has dropped events, numbers are missing.
+/// A cursor over the log: it costs no queue, and a slow reader delays nobody. Where retention has dropped
+/// events, numbers are missing.
 public struct RunEvents: AsyncSequence, Sendable {
     let agent: Agent
     let id: RunID
@@ -49,7 +50,8 @@ extension Agent {
         RunEvents(agent: self, id: id, after: seq)
     }
 
-    /// The next events of a run, as soon as there are any or it has ended; `nil` when the waiting task was cancelled.
+    /// The next events of a run, as soon as there are any or it has ended; `nil` when the waiting task was
+    /// cancelled.
     fileprivate func nextPage(of id: RunID, after seq: Int64) async throws -> EventPage? {
         while !Task.isCancelled {
             let signal = RunSignal()

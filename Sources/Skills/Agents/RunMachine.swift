@@ -1,9 +1,10 @@
 import SkillsJSON
 
-/// The life of one active run and the events that wait for their commit: a value without clock, lock or store.
+/// The life of one active run and the events that wait for their commit: a value without clock, lock or
+/// store.
 ///
-/// What has happened is applied at once and numbered when it is handed to the store, one write at a time; so what waits together can still
-/// be joined. Nothing follows a terminal status.
+/// What has happened is applied at once and numbered when it is handed to the store, one write at a time; so
+/// what waits together can still be joined. Nothing follows a terminal status.
 struct RunMachine {
     /// How many bytes or events may wait for their commit before `emit` suspends.
     static let congestion = (bytes: 256 * 1024, events: 1000)

@@ -1,14 +1,16 @@
 /// A typed, cancellable, progress-reporting unit of work.
 ///
-/// Only `id` and `run` are owed. A skill owns no state that a person sees, never touches the agent that runs it, and does not
-/// know that other skills exist. What it needs (a client, a session) is given to its initializer.
+/// Only `id` and `run` are owed. A skill owns no state that a person sees, never touches the agent that runs
+/// it, and does not know that other skills exist. What it needs (a client, a session) is given to its
+/// initializer.
 public protocol Skill<Input, Output>: Sendable {
     /// What it works on.
     associatedtype Input: Sendable
     /// What it makes.
     associatedtype Output: Sendable
 
-    /// The name by which it is called; the same for every value of the type, or for every configuration of it.
+    /// The name by which it is called; the same for every value of the type, or for every configuration of
+    /// it.
     var id: SkillID { get }
 
     /// The name shown to people. Default: the id.
@@ -24,8 +26,9 @@ public protocol Skill<Input, Output>: Sendable {
 
     /// Does the work.
     ///
-    /// Called once per attempt, on an executor of the attempt's own. Cancellation is cooperative: a skill that neither awaits
-    /// nor checks `Task.isCancelled` goes on after its run was cancelled, and its result is discarded.
+    /// Called once per attempt, on an executor of the attempt's own. Cancellation is cooperative: a skill
+    /// that neither awaits nor checks `Task.isCancelled` goes on after its run was cancelled, and its result
+    /// is discarded.
     ///
     /// - Parameters:
     ///   - input: The decoded and validated input.

@@ -6,7 +6,8 @@ public struct SkillHints: Sendable, Hashable {
     public var isIdempotent: Bool
     /// Reaches other services.
     public var isOpenWorld: Bool
-    /// Returns without waiting for anything and within microseconds, so that it may run where the request is handled.
+    /// Returns without waiting for anything and within microseconds, so that it may run where the request is
+    /// handled.
     public var isInline: Bool
 
     /// Makes hints; the defaults promise nothing.

@@ -19,7 +19,8 @@ public struct SkillInput: Sendable, Hashable {
 }
 
 extension SkillInput: JSONDecodable {
-    /// Reads `{"prompt": string, "params": {name: string | number | boolean}}`, of which `params` may be absent.
+    /// Reads `{"prompt": string, "params": {name: string | number | boolean}}`, of which `params` may be
+    /// absent.
     ///
     /// - Throws: A `SkillError` of code `validation` that names every field at fault.
     public init(json: RawJSON) throws {

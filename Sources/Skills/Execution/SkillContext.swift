@@ -31,15 +31,16 @@ public struct SkillContext: Sendable {
     ///
     /// Never suspends.
     ///
-    /// A value lower than an earlier one, or no number, is dropped; so is one that differs by less than 0.001 from the last told.
+    /// A value lower than an earlier one, or no number, is dropped; so is one that differs by less than 0.001
+    /// from the last told.
     public func report(progress: Double) {
         reporter.report(progress: progress)
     }
 
     /// Gives out a piece of the output's text while the work goes on.
     ///
-    /// Suspends while more than 256 KiB or 1 000 events of the run wait to be stored. Neighbouring pieces that wait together become
-    /// one event, unless `isJoinable` is false.
+    /// Suspends while more than 256 KiB or 1 000 events of the run wait to be stored. Neighbouring pieces
+    /// that wait together become one event, unless `isJoinable` is false.
     ///
     /// - Throws: `CancellationError` once the run is to end; the piece is then dropped.
     public func emit(_ delta: String, isJoinable: Bool = true) async throws {

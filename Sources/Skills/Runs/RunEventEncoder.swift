@@ -2,8 +2,8 @@ import SkillsJSON
 
 /// Writes the JSON objects of a run's events.
 ///
-/// Every object begins with `type`, `run` and `seq`. From the second attempt on those that belong to an attempt's work carry `attempt`,
-/// since a new attempt's output does not continue the old one's.
+/// Every object begins with `type`, `run` and `seq`. From the second attempt on those that belong to an
+/// attempt's work carry `attempt`, since a new attempt's output does not continue the old one's.
 struct RunEventEncoder {
     private var writer: JSONWriter
     private let run: Run

@@ -1,4 +1,5 @@
-/// Calls that are to come, the earliest first: a heap whose removed entries are cleared out when they are the most.
+/// Calls that are to come, the earliest first: a heap whose removed entries are cleared out when they are the
+/// most.
 struct DeadlineQueue {
     typealias Action = @Sendable () -> Void
 

@@ -2,7 +2,8 @@
 public enum RunStatus: String, Sendable, CaseIterable {
     /// Accepted and waiting for its turn. Exits: `running`, `cancelled`, `failed`.
     case queued
-    /// An attempt is at work. Exits: `waiting`, `succeeded`, `failed`, `cancelled`, `queued` for another attempt.
+    /// An attempt is at work. Exits: `waiting`, `succeeded`, `failed`, `cancelled`, `queued` for another
+    /// attempt.
     case running
     /// The attempt has asked a person for something and keeps its slot. Exits: as `running`, and back to it.
     case waiting

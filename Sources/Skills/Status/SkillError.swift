@@ -46,7 +46,8 @@ public struct SkillError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// What a caller may see of any error that a skill threw.
     ///
-    /// A `SkillError` as it is. Of others only the type's name: their text may hold paths, addresses or queries, which go to the log.
+    /// A `SkillError` as it is. Of others only the type's name: their text may hold paths, addresses or
+    /// queries, which go to the log.
     static func shown(_ error: any Error) -> SkillError {
         if let error = error as? SkillError { return error }
         return SkillError(detail: "The skill failed with an error of type \(type(of: error)).")

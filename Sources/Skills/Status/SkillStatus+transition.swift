@@ -4,8 +4,8 @@ extension SkillStatus {
 
     /// The status after a change, or `nil` when the change is not allowed here or changes nothing.
     ///
-    /// This is the whole state machine. Progress never goes back within an attempt, and a value that is not a number is dropped;
-    /// a terminal status never changes.
+    /// This is the whole state machine. Progress never goes back within an attempt, and a value that is not a
+    /// number is dropped; a terminal status never changes.
     public func applying(_ change: SkillStatusChange<Output>) -> SkillStatus? {
         switch self {
         case .idle: fromIdle(change)
@@ -16,7 +16,8 @@ extension SkillStatus {
         }
     }
 
-    /// Whether two statuses are the same to an observer: as `==`, but for progress that differs by less than 0.001.
+    /// Whether two statuses are the same to an observer: as `==`, but for progress that differs by less than
+    /// 0.001.
     ///
     /// Not transitive, so statuses are not `Hashable` by it. Outputs are not compared: a run has only one.
     public func isSame(as other: SkillStatus) -> Bool {

@@ -1,6 +1,7 @@
 /// Where one skill stands: the one state machine of runs and of runners.
 ///
-/// `Output` is raw JSON in the service and the skill's own output type in a program, so that an output is read without a cast.
+/// `Output` is raw JSON in the service and the skill's own output type in a program, so that an output is
+/// read without a cast.
 public enum SkillStatus<Output: Sendable>: Sendable {
     /// Nobody is running the skill. Exits: `queued`, and `failed` for an input that is refused.
     case idle
@@ -9,7 +10,8 @@ public enum SkillStatus<Output: Sendable>: Sendable {
     /// An attempt is at work. The progress lies in 0...1; `nil` when only start and end are known.
     /// Exits: `waiting`, `succeeded`, `failed`, `cancelled`, `queued` for another attempt.
     case running(progress: Double?)
-    /// The attempt waits for a person's answer. Exits: `running`, `succeeded`, `failed`, `cancelled`, `queued`.
+    /// The attempt waits for a person's answer. Exits: `running`, `succeeded`, `failed`, `cancelled`,
+    /// `queued`.
     case waiting(SkillQuestion)
     /// Ended with an output. No exit.
     case succeeded(Output)

@@ -1,6 +1,7 @@
 /// Some of a run's events, in order.
 public struct EventPage: Sendable {
-    /// The events; where a number is missing between two of them, or before the first, retention has dropped events.
+    /// The events; where a number is missing between two of them, or before the first, retention has dropped
+    /// events.
     public let events: [RunEvent]
     /// The number of the run's last event.
     public let lastSeq: Int64

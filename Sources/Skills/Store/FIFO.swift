@@ -1,4 +1,5 @@
-/// A queue in an array: appending at one end, taking away at the other, and any index between, in constant time.
+/// A queue in an array: appending at one end, taking away at the other, and any index between, in constant
+/// time.
 struct FIFO<Element> {
     private var elements: [Element] = []
     private var head = 0
@@ -37,7 +38,8 @@ struct FIFO<Element> {
         head = 0
     }
 
-    /// The index of the first element for which the predicate holds, when it holds for all after it too; else `count`.
+    /// The index of the first element for which the predicate holds, when it holds for all after it too; else
+    /// `count`.
     func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Runs and events in memory, within bounds, gone with the process.
 ///
-/// The position of its first event is the Unix time in microseconds, so that a reader's place in an earlier process' log lies below it.
+/// The position of its first event is the Unix time in microseconds, so that a reader's place in an earlier
+/// process' log lies below it.
 public final class MemoryRunStore: RunStore {
     private let state: Mutex<MemoryStoreState>
 

@@ -98,7 +98,8 @@ struct MemoryStoreState {
         log.append(event, at: position)
     }
 
-    /// Drops a run's oldest `output` and `log` events while it has too many, or while everything is too much and nothing else can go.
+    /// Drops a run's oldest `output` and `log` events while it has too many, or while everything is too much
+    /// and nothing else can go.
     private mutating func trim(_ record: MemoryRunRecord) {
         while record.eventCount > limits.eventsPerRun || record.eventBytes > limits.eventBytesPerRun
             || (bytes > limits.bytes && byEnd.isEmpty)

@@ -1,12 +1,14 @@
 /// Where runs and their events live.
 ///
-/// A write is a value that is answered after its commit: at once by a store in memory, in groups by one on a disk, and nothing above may
-/// notice. Row and events of a write become visible together or not at all. Every answer is given exactly once, on any thread and maybe
-/// before the call returns; a store holds no lock while it answers.
+/// A write is a value that is answered after its commit: at once by a store in memory, in groups by one on a
+/// disk, and nothing above may notice. Row and events of a write become visible together or not at all. Every
+/// answer is given exactly once, on any thread and maybe before the call returns; a store holds no lock while
+/// it answers.
 public protocol RunStore: Sendable {
     /// Takes a write over.
     ///
-    /// Fails with `stale` when the row is not as the write expects it, with `full` when there is no room for another run.
+    /// Fails with `stale` when the row is not as the write expects it, with `full` when there is no room for
+    /// another run.
     func submit(_ write: RunWrite, answer: @escaping StoreAnswer<RunCommit>)
 
     /// Finds a run; `nil` when there is none.

@@ -2,7 +2,8 @@
 public enum RunStoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no room for another run and nothing may be dropped to make some.
     case full
-    /// The row is not as the write expects it: it is there already, has gone, has ended, or belongs to another epoch.
+    /// The row is not as the write expects it: it is there already, has gone, has ended, or belongs to
+    /// another epoch.
     case stale
     /// The store can't be reached or written to at the moment.
     case unavailable

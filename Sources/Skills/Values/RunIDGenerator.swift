@@ -3,7 +3,8 @@ import Synchronization
 /// Makes UUIDs of version 7 that rise within the process (RFC 9562, section 6.2, method 1).
 ///
 /// The counter stands in `rand_a`, starts each millisecond below half its range, and borrows the next
-/// millisecond when it runs over; so ids go on rising when the clock is set back. The 62 bits of `rand_b` are fresh for each id.
+/// millisecond when it runs over; so ids go on rising when the clock is set back. The 62 bits of `rand_b` are
+/// fresh for each id.
 final class RunIDGenerator: Sendable {
     static let shared = RunIDGenerator()
 
@@ -33,7 +34,8 @@ final class RunIDGenerator: Sendable {
         }
     }
 
-    /// Random words read from the system in blocks, since a system call for each id would cost more than the id.
+    /// Random words read from the system in blocks, since a system call for each id would cost more than the
+    /// id.
     private struct RandomWords {
         private var words: [UInt64] = []
 

@@ -3,7 +3,9 @@ import SkillsJSON
 
 extension HTTPResponse {
     /// A JSON document.
-    static func json(_ status: HTTPStatus = .ok, reserving capacity: Int = 512, _ write: (inout JSONWriter) -> Void)
+    static func json(
+        _ status: HTTPStatus = .ok, reserving capacity: Int = 512, _ write: (inout JSONWriter) -> Void
+    )
         -> HTTPResponse
     {
         var writer = JSONWriter(reserving: capacity)

@@ -19,7 +19,8 @@ extension Problem {
         }
     }
 
-    /// What a caller is told of any error: a problem as it is, an agent's refusal, and nothing of whatever else.
+    /// What a caller is told of any error: a problem as it is, an agent's refusal, and nothing of whatever
+    /// else.
     init(any error: any Error) {
         switch error {
         case let problem as Problem: self = problem

@@ -2,7 +2,8 @@ import Skills
 import SkillsHTTP
 
 extension Agent {
-    /// Returns when the condition holds after a commit of the run, when the run has ended, or when the time is over.
+    /// Returns when the condition holds after a commit of the run, when the run has ended, or when the time
+    /// is over.
     ///
     /// Called and resumed on the lane, whose timer it uses. Returns as well when the task is cancelled.
     func wait(
@@ -11,12 +12,15 @@ extension Agent {
     ) async {
         let signal = RunSignal()
         guard
-            let observation = observe(id, { seq, hasEnded in
-                if hasEnded || isMet(seq, hasEnded) { signal.fire() }
-            })
+            let observation = observe(
+                id,
+                { seq, hasEnded in
+                    if hasEnded || isMet(seq, hasEnded) { signal.fire() }
+                })
         else { return }
         let timer = LaneTimer(on: lane, after: milliseconds) { signal.fire() }
-        // It may have changed before it was observed. Where it can't be read now, the observer or the timer ends the wait.
+        // It may have changed before it was observed. Where it can't be read now, the observer or the timer
+        // ends the wait.
         if let run = try? await run(id), isMet(run.seq, run.runStatus.isTerminal) { signal.fire() }
         await signal.wait()
         observation.cancel()

@@ -22,7 +22,8 @@ struct BareOutput {
             throw Problem(.notAcceptable, "The output can be had as \(names).")
         }
         let isText = best == .plainText
-        var response = HTTPResponse(status: .ok, body: .bytes(isText ? Array((envelopeText ?? "").utf8) : output.bytes))
+        var response = HTTPResponse(
+            status: .ok, body: .bytes(isText ? Array((envelopeText ?? "").utf8) : output.bytes))
         response.add("Content-Type", isText ? "text/plain; charset=utf-8" : "application/json")
         response.add("Vary", "Accept")
         return response

@@ -117,13 +117,15 @@ struct RunRoutes: Sendable {
 
     private func waitForEnd(of run: Run, seconds: Int, on lane: Lane) async throws -> Run {
         guard !run.runStatus.isTerminal, seconds > 0 else { return run }
-        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { _, hasEnded in hasEnded }
+        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { _, hasEnded in hasEnded
+        }
         return try await self.run(run.id)
     }
 
     /// The run once it differs; `nil` when the time is over first.
     private func waitForChange(of run: Run, seconds: Int, on lane: Lane) async throws -> Run? {
-        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { seq, _ in seq > run.seq }
+        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { seq, _ in seq > run.seq
+        }
         let now = try await self.run(run.id)
         return now.seq > run.seq ? now : nil
     }

@@ -38,7 +38,9 @@ struct StartBody {
         var labels: [RunLabels.Label] = []
         for (name, value) in object {
             let pointer = JSONPointer.root.appending("labels").appending(name)
-            if name.isEmpty || name.unicodeScalars.count > maximumLabelName || name.utf8.contains(UInt8(ascii: ":")) {
+            if name.isEmpty || name.unicodeScalars.count > maximumLabelName
+                || name.utf8.contains(UInt8(ascii: ":"))
+            {
                 let detail = "must have a name of 1 to \(maximumLabelName) characters without a colon"
                 reader.faults.append(FieldError(pointer: pointer, detail: detail))
             } else if let text = value.stringValue, text.unicodeScalars.count <= maximumLabelValue {
@@ -68,7 +70,8 @@ struct StartBody {
 extension SkillError {
     /// The same faults, said of something other than an input.
     fileprivate func replacingDetail(_ subject: String) -> SkillError {
-        let detail = errors.count == 1 ? "\(subject) is not valid: \(errors[0].detail)." : "\(subject) is not valid."
+        let detail =
+            errors.count == 1 ? "\(subject) is not valid: \(errors[0].detail)." : "\(subject) is not valid."
         return SkillError(code: code, detail: detail, errors: errors)
     }
 }

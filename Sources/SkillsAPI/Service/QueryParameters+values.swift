@@ -7,10 +7,12 @@ extension QueryParameters {
     /// - Throws: A problem that names the parameter.
     func integer(_ name: String, in bounds: ClosedRange<Int>) throws -> Int? {
         guard let text = first(name) else { return nil }
-        guard let value = Decimal.value(text), value >= UInt64(bounds.lowerBound), value <= UInt64(bounds.upperBound)
+        guard let value = Decimal.value(text), value >= UInt64(bounds.lowerBound),
+            value <= UInt64(bounds.upperBound)
         else {
             throw Problem.parameter(
-                name, "The parameter must be a whole number from \(bounds.lowerBound) to \(bounds.upperBound).")
+                name,
+                "The parameter must be a whole number from \(bounds.lowerBound) to \(bounds.upperBound).")
         }
         return Int(value)
     }
@@ -31,7 +33,9 @@ extension QueryParameters {
     /// - Throws: A problem that names the parameter.
     func skill() throws -> SkillID? {
         guard let text = first("skill") else { return nil }
-        guard let id = SkillID(text) else { throw Problem.parameter("skill", "The parameter is not the id of a skill.") }
+        guard let id = SkillID(text) else {
+            throw Problem.parameter("skill", "The parameter is not the id of a skill.")
+        }
         return id
     }
 
@@ -41,7 +45,10 @@ extension QueryParameters {
     func statuses() throws -> Set<RunStatus> {
         try Set(
             values("status").map { text in
-                guard let status = RunStatus.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }) else {
+                guard
+                    let status = RunStatus.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }
+                    )
+                else {
                     let names = RunStatus.allCases.map(\.rawValue).joined(separator: ", ")
                     throw Problem.parameter("status", "The parameter must be one of \(names).")
                 }
@@ -64,16 +71,19 @@ extension QueryParameters {
         }
     }
 
-    /// The kinds of event that are named, separated by commas; `nil`, which is all, when the parameter is absent.
+    /// The kinds of event that are named, separated by commas; `nil`, which is all, when the parameter is
+    /// absent.
     ///
     /// - Throws: A problem that names the parameter.
     func kinds() throws -> Set<RunEvent.Kind>? {
         guard let text = first("type") else { return nil }
         return try Set(
             text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { name in
-                guard let kind = RunEvent.Kind.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name) }) else {
+                guard let kind = RunEvent.Kind.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name) })
+                else {
                     let names = RunEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw Problem.parameter("type", "The parameter must be one or more of \(names), with commas between.")
+                    throw Problem.parameter(
+                        "type", "The parameter must be one or more of \(names), with commas between.")
                 }
                 return kind
             })

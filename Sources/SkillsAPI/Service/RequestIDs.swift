@@ -1,7 +1,8 @@
 import Skills
 import Synchronization
 
-/// Makes ids for requests: a random start, then a counter, so that no two of a process are alike and none costs a system call.
+/// Makes ids for requests: a random start, then a counter, so that no two of a process are alike and none
+/// costs a system call.
 final class RequestIDs: Sendable {
     private let prefix: String
     private let counter = Atomic<UInt64>(0)

@@ -29,7 +29,8 @@ struct RouteRequest: Sendable {
         return id
     }
 
-    /// The query, which may only have parameters of these names, each once unless it is among the repeatable ones.
+    /// The query, which may only have parameters of these names, each once unless it is among the repeatable
+    /// ones.
     ///
     /// - Throws: A problem that names the parameter.
     func query(allowing names: [String], repeatable: [String] = []) throws -> QueryParameters {

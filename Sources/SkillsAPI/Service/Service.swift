@@ -66,7 +66,8 @@ package final class Service: HTTPApplication {
         head.flatMap { RequestIDField($0.fields)?.value } ?? requestIDs.next()
     }
 
-    /// Ends the streams that have nothing to wait for once no run starts any more: those of all runs, and of queued ones.
+    /// Ends the streams that have nothing to wait for once no run starts any more: those of all runs, and of
+    /// queued ones.
     package func drainIdleStreams() { hubs.drain(all: false) }
 
     /// Ends every stream with `drain`.

@@ -4,8 +4,9 @@ import Synchronization
 
 /// The readers of one log on one lane that want the same of it: each event is encoded once for all of them.
 ///
-/// Readers that keep up are live: they stand at the feed's cursor and are written to in one loop. One whose socket is full falls behind and
-/// reads the log by itself from where it stands, once it can be written to. Used on its lane only, but for `signal`.
+/// Readers that keep up are live: they stand at the feed's cursor and are written to in one loop. One whose
+/// socket is full falls behind and reads the log by itself from where it stands, once it can be written to.
+/// Used on its lane only, but for `signal`.
 final class Feed: @unchecked Sendable {  // confined to its lane, but for the flag
     /// What tells feeds of a lane apart.
     struct Key: Hashable {
@@ -39,7 +40,9 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
         observation = key.source.observe(agent) { [weak self] in self?.signal() }
     }
 
-    /// The log may have grown. From any thread; a signal that comes before the last was heeded costs nothing.
+    /// The log may have grown.
+    ///
+    /// From any thread; a signal that comes before the last was heeded costs nothing.
     func signal() {
         guard !isSignalled.exchange(true, ordering: .acquiringAndReleasing) else { return }
         lane.submit { [weak self] in self?.pump() }
@@ -70,7 +73,9 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
 
     /// Lets a reader that is behind read on by itself.
     func catchUp(_ reader: FeedReader) {
-        guard !reader.isReading, !reader.isOver, reader.place == nil, !reader.stream.isBackedUp else { return }
+        guard !reader.isReading, !reader.isOver, reader.place == nil, !reader.stream.isBackedUp else {
+            return
+        }
         guard reader.cursor < cursor || hasEnded else { return settle(reader) }
         reader.isReading = true
         key.source.read(agent, after: reader.cursor) { page in

@@ -22,7 +22,8 @@ enum FeedSource: Hashable, Sendable {
             agent.events(of: id, after: Int64(clamping: cursor), limit: Self.limit) { result in
                 guard case .success(let page?) = result else { return answer(nil) }
                 let entries = page.events.map { FeedPage.Entry(id: UInt64(clamping: $0.seq), event: $0) }
-                answer(FeedPage(entries: entries, last: UInt64(clamping: page.lastSeq), hasEnded: page.hasEnded))
+                answer(
+                    FeedPage(entries: entries, last: UInt64(clamping: page.lastSeq), hasEnded: page.hasEnded))
             }
         case .all:
             agent.log(after: cursor, limit: Self.limit) { result in

@@ -9,7 +9,8 @@ struct LogPlace {
 
     /// Finds the place: the end when nothing was said, the beginning of what is kept for 0.
     ///
-    /// A cursor ahead of the log belongs to one that was replaced: everything in this one is new to the reader, and it goes on from now.
+    /// A cursor ahead of the log belongs to one that was replaced: everything in this one is new to the
+    /// reader, and it goes on from now.
     ///
     /// - Throws: An `AgentError` when the log can't be read.
     init(_ cursor: StreamCursor, agent: Agent) async throws {

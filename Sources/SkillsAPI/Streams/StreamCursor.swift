@@ -26,7 +26,8 @@ enum StreamCursor {
             } else if let value = Decimal.value(text) {
                 self = .after(value, isFromQuery: true)
             } else {
-                throw Problem.parameter("after", "The parameter must be now, or a decimal number of at most 19 digits.")
+                throw Problem.parameter(
+                    "after", "The parameter must be now, or a decimal number of at most 19 digits.")
             }
         } else {
             self = .none

@@ -15,7 +15,8 @@ enum StreamFormat: Hashable, Sendable {
         }
     }
 
-    /// The form that the client likes best, server-sent events where it does not mind; `nil` when it takes neither.
+    /// The form that the client likes best, server-sent events where it does not mind; `nil` when it takes
+    /// neither.
     init?(_ accept: AcceptField) {
         guard let best = accept.best(of: [.eventStream, .newlineDelimitedJSON]) else { return nil }
         self = best == .eventStream ? .serverSentEvents : .newlineDelimitedJSON

@@ -1,7 +1,9 @@
 import Skills
 import SkillsHTTP
 
-/// The feeds of one lane. Used on that lane only.
+/// The feeds of one lane.
+///
+/// Used on that lane only.
 final class StreamHub: @unchecked Sendable {  // confined to its lane
     private var feeds: [Feed.Key: Feed] = [:]
     private let lane: Lane
@@ -14,7 +16,8 @@ final class StreamHub: @unchecked Sendable {  // confined to its lane
     func open(
         _ stream: any ResponseStream, _ key: Feed.Key, after cursor: UInt64, agent: Agent, heartbeat: Int64
     ) -> any StreamConsumer {
-        let feed = feeds[key].flatMap { $0.hasEnded ? nil : $0 } ?? makeFeed(key, cursor: cursor, agent: agent)
+        let feed =
+            feeds[key].flatMap { $0.hasEnded ? nil : $0 } ?? makeFeed(key, cursor: cursor, agent: agent)
         if let chunk = StreamChunk(feed.encoder.preamble) { stream.send(chunk) }
         stream.keepAlive(with: feed.encoder.heartbeat.flatMap(StreamChunk.init), every: heartbeat)
         let reader = FeedReader(stream: stream, cursor: cursor, feed: feed)

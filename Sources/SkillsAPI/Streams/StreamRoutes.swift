@@ -38,7 +38,8 @@ struct StreamRoutes: Sendable {
         return response(format) { [self] stream in
             var bytes: [UInt8] = []
             if let gap = place.gap {
-                FrameEncoder(format: format, run: nil).appendGap(from: gap.lowerBound, to: gap.upperBound, to: &bytes)
+                FrameEncoder(format: format, run: nil).appendGap(
+                    from: gap.lowerBound, to: gap.upperBound, to: &bytes)
             }
             if let chunk = StreamChunk(bytes) { stream.send(chunk) }
             return hubs.hub(of: stream.lane).open(
@@ -56,7 +57,9 @@ struct StreamRoutes: Sendable {
         }
     }
 
-    private func response(_ format: StreamFormat, _ opener: @escaping HTTPResponse.StreamOpener) -> HTTPResponse {
+    private func response(_ format: StreamFormat, _ opener: @escaping HTTPResponse.StreamOpener)
+        -> HTTPResponse
+    {
         var response = HTTPResponse(status: .ok, body: .stream(opener))
         response.add("Content-Type", format.contentType)
         response.add("Cache-Control", "no-cache, no-store, no-transform")

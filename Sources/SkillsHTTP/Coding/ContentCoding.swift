@@ -9,9 +9,10 @@ package enum ContentCoding: Sendable, Equatable {
 
     /// Reads Content-Encoding; a request without it has `identity`.
     ///
-    /// Gives nil, which is answered with 415, for any other coding and for several of them, one upon the other.
+    /// Gives nil, which is answered with 415, for any other coding and for several of them, one upon the
+    /// other.
     package init?(_ fields: HTTPFields) {
-        let codings = fields.combined("content-encoding").map { HTTPTokens.list($0) } ?? []
+        let codings = fields.members("content-encoding")
         guard let coding = codings.first else {
             self = .identity
             return

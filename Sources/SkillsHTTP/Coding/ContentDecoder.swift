@@ -5,9 +5,13 @@ package enum ContentDecoder {
     /// As much as is decompressed at a time, so that a small body that becomes a huge one is found out early.
     private static let step = 16 << 10
 
+    /// Gzip members of one body; blocked gzip has one for every 64 KiB, and empty ones cost time without an
+    /// output.
+    private static let maximumMembers = 1000
+
     /// The decoded bytes.
     ///
-    /// Several gzip members after each other are one body (RFC 1952, section 2.2).
+    /// Up to 1000 gzip members after each other are one body (RFC 1952, section 2.2); more are too large.
     ///
     /// - Parameters:
     ///   - bytes: The whole body as it came.
@@ -22,26 +26,13 @@ package enum ContentDecoder {
         case .identity:
             guard bytes.count <= limit else { throw .tooLarge }
             return bytes
+        // 32 KiB is the largest window of all three formats; 16 more asks for gzip, a minus sign for no
+        // wrapping.
         case .gzip:
-            return try inflateMembers(bytes, limit: limit)
+            return try inflate(bytes, windowBits: 15 + 16, limit: limit)
         case .deflate:
-            // 32 KiB is the largest window in both formats, and the sign says that there is no wrapping.
-            return try inflate(bytes[...], windowBits: hasZlibHeader(bytes) ? 15 : -15, limit: limit).decoded
+            return try inflate(bytes, windowBits: hasZlibHeader(bytes) ? 15 : -15, limit: limit)
         }
-    }
-
-    private static func inflateMembers(
-        _ bytes: [UInt8], limit: Int
-    ) throws(ContentDecodingError) -> [UInt8] {
-        var decoded: [UInt8] = []
-        var rest = bytes[...]
-        repeat {
-            let member = try inflate(
-                rest, windowBits: 15 + 16, limit: limit - decoded.count, allowsMore: true)
-            if decoded.isEmpty { decoded = member.decoded } else { decoded += member.decoded }
-            rest = rest.dropFirst(member.used)
-        } while !rest.isEmpty
-        return decoded
     }
 
     /// Whether the first two bytes are those of the zlib format (RFC 1950, section 2.2).
@@ -51,46 +42,50 @@ package enum ContentDecoder {
     }
 
     private static func inflate(
-        _ bytes: ArraySlice<UInt8>, windowBits: Int32, limit: Int, allowsMore: Bool = false
-    ) throws(ContentDecodingError) -> (decoded: [UInt8], used: Int) {
+        _ bytes: [UInt8], windowBits: Int32, limit: Int
+    ) throws(ContentDecodingError) -> [UInt8] {
         var stream = z_stream()
         guard skills_inflate_init(&stream, windowBits) == Z_OK else { throw .damaged }
         defer { inflateEnd(&stream) }
-        var input = Array(bytes)
-        guard let length = UInt32(exactly: input.count) else { throw .tooLarge }
+        guard let length = UInt32(exactly: bytes.count) else { throw .tooLarge }
         var decoded: [UInt8] = []
-        let result = input.withUnsafeMutableBufferPointer { input in
-            stream.next_in = input.baseAddress
+        var error: ContentDecodingError?
+        bytes.withUnsafeBufferPointer { input in
+            stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)  // Only read from.
             stream.avail_in = length
-            return run(&stream, into: &decoded, limit: limit)
+            error = run(&stream, into: &decoded, limit: limit)
+            var members = 1
+            while error == nil, stream.avail_in > 0 {
+                // Only gzip has members that may follow each other.
+                guard windowBits > 15, inflateReset(&stream) == Z_OK else {
+                    error = .damaged
+                    return
+                }
+                members += 1
+                error = members > maximumMembers ? .tooLarge : run(&stream, into: &decoded, limit: limit)
+            }
         }
-        switch result {
-        case .success: break
-        case .failure(let error): throw error
-        }
-        let used = Int(length - stream.avail_in)
-        guard allowsMore || used == input.count else { throw .damaged }
-        return (decoded, used)
+        if let error { throw error }
+        return decoded
     }
 
-    /// Runs one stream to its end.
+    /// Runs one stream to its end; gives what is wrong with it.
     private static func run(
         _ stream: inout z_stream, into decoded: inout [UInt8], limit: Int
-    ) -> Result<Void, ContentDecodingError> {
-        var status = Z_OK
-        repeat {
-            let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
-                stream.next_out = buffer.baseAddress
+    ) -> ContentDecodingError? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: step) { room in
+            while true {
+                stream.next_out = room.baseAddress
                 stream.avail_out = UInt32(step)
-                status = CZlib.inflate(&stream, Z_NO_FLUSH)
-                count = step - Int(stream.avail_out)
+                let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+                guard status == Z_OK || status == Z_STREAM_END else { return .damaged }
+                let count = step - Int(stream.avail_out)
+                guard count <= limit - decoded.count else { return .tooLarge }
+                decoded.append(contentsOf: room[..<count])
+                if status == Z_STREAM_END { return nil }
+                // Room was left and the end did not come: the input has been cut.
+                guard stream.avail_out == 0 else { return .damaged }
             }
-            guard status == Z_OK || status == Z_STREAM_END else { return .failure(.damaged) }
-            guard chunk.count <= limit - decoded.count else { return .failure(.tooLarge) }
-            decoded += chunk
-            // Room was left and the end did not come: the input has been cut.
-            guard status == Z_STREAM_END || stream.avail_out == 0 else { return .failure(.damaged) }
-        } while status != Z_STREAM_END
-        return .success(())
+        }
     }
 }

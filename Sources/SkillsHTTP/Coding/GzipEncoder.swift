@@ -16,11 +16,10 @@ package enum GzipEncoder {
         defer { deflateEnd(&stream) }
         let bound = Int(deflateBound(&stream, UInt(length)))
         guard let room = UInt32(exactly: bound) else { return nil }
-        var input = bytes
         var status = Z_OK
-        let encoded = input.withUnsafeMutableBufferPointer { input in
+        let encoded = bytes.withUnsafeBufferPointer { input in
             [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-                stream.next_in = input.baseAddress
+                stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)  // Only read from.
                 stream.avail_in = length
                 stream.next_out = buffer.baseAddress
                 stream.avail_out = room

@@ -40,7 +40,8 @@ extension Connection {
         }
     }
 
-    /// Works on what is left, then reads once and works on that, as long as answers do not wait to be written.
+    /// Works on what is left, then reads once and works on that, as long as answers do not wait to be
+    /// written.
     func process() {
         guard !isProcessing else { return }
         isProcessing = true

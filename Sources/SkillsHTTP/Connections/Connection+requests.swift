@@ -33,7 +33,9 @@ extension Connection {
 
     private func receive(_ request: PendingRequest, isFollowed: Bool) {
         if case .length(let count) = request.head.framing {
-            guard count <= request.bodyLimit else { return refuse(.bodyTooLarge, head: request.head, id: request.id) }
+            guard count <= request.bodyLimit else {
+                return refuse(.bodyTooLarge, head: request.head, id: request.id)
+            }
             request.body.reserveCapacity(min(count, 64 * 1024))
         }
         parser.limitBody(to: request.bodyLimit)
@@ -77,7 +79,8 @@ extension Connection {
         var request = request
         if request.head.fields.count(of: "content-encoding") > 0 {
             do {
-                let body = try await ContentCodings.decodedBody(of: request, limit: configuration.limits.bodyBytes)
+                let body = try await ContentCodings.decodedBody(
+                    of: request, limit: configuration.limits.bodyBytes)
                 request = HTTPRequest(head: request.head, body: body, id: request.id, lane: lane)
             } catch {
                 return shared.application.answer(to: error, id: request.id)
@@ -133,7 +136,8 @@ extension Connection {
     }
 
     private func append(
-        _ response: HTTPResponse, framing: ResponseHeadWriter.Framing, head: RequestHead?, to bytes: inout [UInt8]
+        _ response: HTTPResponse, framing: ResponseHeadWriter.Framing, head: RequestHead?,
+        to bytes: inout [UInt8]
     ) {
         var connection: StaticString?
         if isLast { connection = "close" } else if head?.version == .http10 { connection = "keep-alive" }

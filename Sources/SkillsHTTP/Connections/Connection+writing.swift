@@ -69,7 +69,8 @@ extension Connection {
 
     // MARK: - The end
 
-    /// Closes in order: what waits is written, the write side is shut, and what the client still sends is thrown away for a while.
+    /// Closes in order: what waits is written, the write side is shut, and what the client still sends is
+    /// thrown away for a while.
     func beginLingering() {
         guard !isClosed else { return }
         phase = .lingering

@@ -6,12 +6,14 @@ import CLinux
 
 /// One client: reads its requests, runs their handlers one after the other, writes the answers in order.
 ///
-/// Everything happens on its lane. Readiness is edge-triggered and kept in flags; one turn reads at most one scratch buffer, and nothing is read
-/// while a request is being answered, so that a client cannot make memory grow.
+/// Everything happens on its lane. Readiness is edge-triggered and kept in flags; one turn reads at most one
+/// scratch buffer, and nothing is read while a request is being answered, so that a client cannot make memory
+/// grow.
 package final class Connection: Deadline, ResponseStream, @unchecked Sendable {  // confined to its lane
     /// What the connection is doing.
     enum Phase {
-        /// Waits for a head, or for the rest of one. Exits: `receiving`, `discarding`, `handling`, `lingering`, closed.
+        /// Waits for a head, or for the rest of one. Exits: `receiving`, `discarding`, `handling`,
+        /// `lingering`, closed.
         case head
         /// Reads a body that a handler wants. Exits: `handling`, `lingering`, closed.
         case receiving(PendingRequest)
@@ -21,7 +23,8 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
         case handling(PendingRequest)
         /// A consumer writes the body. Exits: `head`, `lingering`, closed.
         case streaming(any StreamConsumer)
-        /// The write side is shut; what still comes is thrown away, so that it does not reset the answer. Exit: closed.
+        /// The write side is shut; what still comes is thrown away, so that it does not reset the answer.
+        /// Exit: closed.
         case lingering
     }
 

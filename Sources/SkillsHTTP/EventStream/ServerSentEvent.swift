@@ -10,8 +10,8 @@ package enum ServerSentEvent {
 
     /// Appends one frame.
     ///
-    /// CR, LF and CRLF in the data each begin a new `data` line, so that nothing in it can be taken for a field. A
-    /// reader puts them together again with LF between.
+    /// CR, LF and CRLF in the data each begin a new `data` line, so that nothing in it can be taken for a
+    /// field. A reader puts them together again with LF between.
     ///
     /// - Parameters:
     ///   - id: The place to resume from, not negative; nil leaves the reader's place as it is.
@@ -48,20 +48,27 @@ package enum ServerSentEvent {
     }
 
     private static func append(data: [UInt8], to buffer: inout [UInt8]) {
-        let carriageReturn = UInt8(ascii: "\r")
-        var start = 0
-        while true {
-            var end = start
-            while end < data.count, data[end] != newline, data[end] != carriageReturn {
-                end += 1
+        data.withUnsafeBytes { data in
+            var start = 0
+            while true {
+                let end = lineEnd(in: data, from: start)
+                append("data: ", to: &buffer)
+                buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: data[start..<end]))
+                buffer.append(newline)
+                guard end < data.count else { return }
+                let isPair = data[end] != newline && end + 1 < data.count && data[end + 1] == newline
+                start = end + (isPair ? 2 : 1)
             }
-            append("data: ", to: &buffer)
-            buffer.append(contentsOf: data[start..<end])
-            buffer.append(newline)
-            guard end < data.count else { return }
-            let isPair = data[end] == carriageReturn && end + 1 < data.count && data[end + 1] == newline
-            start = end + (isPair ? 2 : 1)
         }
+    }
+
+    /// The place of the next CR or LF, or the end of the data.
+    private static func lineEnd(in data: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var end = HTTPTokens.firstControl(in: data, from: start, to: data.count)
+        while end < data.count, data[end] != newline, data[end] != UInt8(ascii: "\r") {
+            end = HTTPTokens.firstControl(in: data, from: end + 1, to: data.count)
+        }
+        return end
     }
 
     private static func append(_ text: StaticString, to buffer: inout [UInt8]) {

@@ -3,8 +3,8 @@ package struct AcceptEncodingField: Sendable {
     /// Whether a response may be compressed with gzip.
     ///
     /// It may where `gzip`, `x-gzip` or else `*` is named with a weight above zero, which is at least that of
-    /// `identity` where that is named too. It may not where the field is missing: by the standard anything goes then,
-    /// but such clients mostly cannot undo it.
+    /// `identity` where that is named too. It may not where the field is missing: by the standard anything
+    /// goes then, but such clients mostly cannot undo it.
     package let allowsGzip: Bool
 
     /// Reads all Accept-Encoding lines of a request.
@@ -12,14 +12,14 @@ package struct AcceptEncodingField: Sendable {
         var gzip: Int?
         var any: Int?
         var identity = 0
-        for member in fields.combined("accept-encoding").map({ HTTPTokens.list($0) }) ?? [] {
-            guard let (coding, quality) = QualityValue.split(member) else { continue }
+        for member in fields.members("accept-encoding").compactMap(QualityValue.split) {
+            let coding = member.item
             if HTTPTokens.equal(coding, "gzip") || HTTPTokens.equal(coding, "x-gzip") {
-                gzip = max(gzip ?? 0, quality)
+                gzip = max(gzip ?? 0, member.quality)
             } else if HTTPTokens.equal(coding, "*") {
-                any = quality
+                any = member.quality
             } else if HTTPTokens.equal(coding, "identity") {
-                identity = quality
+                identity = member.quality
             }
         }
         let quality = gzip ?? any ?? 0

@@ -1,7 +1,7 @@
 /// What a client wants to get, from Accept (RFC 9110, section 12.5.1).
 ///
-/// Where the field is missing, empty or has not one member that can be read, everything is as good. Members that
-/// cannot be read are passed over. Of the ranges that fit a type the most specific one has the say.
+/// Where the field is missing, empty or has not one member that can be read, everything is as good. Members
+/// that cannot be read are passed over. Of the ranges that fit a type the most specific one has the say.
 package struct AcceptField: Sendable {
     /// One media range with its weight.
     private struct MediaRange: Sendable {
@@ -32,13 +32,7 @@ package struct AcceptField: Sendable {
 
     /// Reads all Accept lines of a request.
     package init(_ fields: HTTPFields) {
-        var ranges: [MediaRange] = []
-        if let value = fields.combined("accept") {
-            for member in HTTPTokens.list(value).prefix(Self.maximumCount) {
-                if let range = Self.range(member) { ranges.append(range) }
-            }
-        }
-        self.ranges = ranges
+        ranges = fields.members("accept").prefix(Self.maximumCount).compactMap(Self.range)
     }
 
     /// How welcome a media type is, from 0, which is not at all, to 1000.
@@ -69,18 +63,16 @@ package struct AcceptField: Sendable {
         quality(of: one.type, subtype: one.subtype) > quality(of: other.type, subtype: other.subtype)
     }
 
-    private static func range(_ member: ArraySlice<UInt8>) -> MediaRange? {
-        guard let (item, quality) = QualityValue.split(member),
-            let slash = item.firstIndex(of: UInt8(ascii: "/"))
+    private static func range(_ text: ArraySlice<UInt8>) -> MediaRange? {
+        guard let member = QualityValue.split(text), let slash = member.item.firstIndex(of: UInt8(ascii: "/"))
         else { return nil }
-        let (type, subtype) = (item[..<slash], item[(slash + 1)...])
+        let (type, subtype) = (member.item[..<slash], member.item[(slash + 1)...])
         guard HTTPTokens.isToken(type), HTTPTokens.isToken(subtype) else { return nil }
-        let star = [UInt8(ascii: "*")]
-        guard !type.elementsEqual(star) || subtype.elementsEqual(star) else { return nil }
-        let parameters = HTTPTokens.list(member, separator: UInt8(ascii: ";")).dropFirst()
+        let (anyType, anySubtype) = (HTTPTokens.equal(type, "*"), HTTPTokens.equal(subtype, "*"))
+        guard !anyType || anySubtype else { return nil }
         return MediaRange(
-            type: type.elementsEqual(star) ? nil : HTTPTokens.lowercased(type),
-            subtype: subtype.elementsEqual(star) ? nil : HTTPTokens.lowercased(subtype),
-            isNarrowed: parameters.contains { QualityValue.weight($0) == nil }, quality: quality)
+            type: anyType ? nil : HTTPTokens.lowercased(type),
+            subtype: anySubtype ? nil : HTTPTokens.lowercased(subtype),
+            isNarrowed: member.hasParameters, quality: member.quality)
     }
 }

@@ -5,21 +5,21 @@ package struct AcceptLanguageField: Sendable {
 
     /// A BCP 47 language tag as it came, nil where no language is named.
     ///
-    /// The one with the greatest weight, the earliest of equals. `*`, weights of zero and whatever does not look like
-    /// a tag are passed over.
+    /// The one with the greatest weight, the earliest of equals. `*`, weights of zero and whatever does not
+    /// look like a tag are passed over.
     package let first: String?
 
     /// Reads all Accept-Language lines of a request.
     package init(_ fields: HTTPFields) {
-        var best: (tag: ArraySlice<UInt8>, quality: Int)?
-        for member in fields.combined("accept-language").map({ HTTPTokens.list($0) }) ?? [] {
-            guard let (tag, quality) = QualityValue.split(member), Self.isTag(tag) else { continue }
-            if quality > best?.quality ?? 0 { best = (tag, quality) }
+        var best: QualityValue.Member?
+        for member in fields.members("accept-language").compactMap(QualityValue.split) {
+            if member.quality > best?.quality ?? 0, Self.isTag(member.item) { best = member }
         }
-        first = best.map { String(decoding: $0.tag, as: UTF8.self) }
+        first = best.map { String(decoding: $0.item, as: UTF8.self) }
     }
 
-    /// Whether the bytes are subtags of 1 to 8 letters and digits between hyphens, the first of letters alone.
+    /// Whether the bytes are subtags of 1 to 8 letters and digits between hyphens, the first of letters
+    /// alone.
     private static func isTag(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.count <= maximumLength else { return false }
         let subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -10,7 +10,8 @@ package struct ContentType: Sendable {
         self.mediaType = mediaType
     }
 
-    /// Whether the body is JSON that can be read: `application/json`, in UTF-8 where it names a charset at all.
+    /// Whether the body is JSON that can be read: `application/json`, in UTF-8 where it names a charset at
+    /// all.
     ///
     /// Any other parameter is passed over (RFC 8259, section 11, defines none).
     package var isJSON: Bool {

@@ -8,8 +8,8 @@ package struct EntityTagList: Sendable {
     ///
     /// What is no entity tag is passed over, so it matches nothing.
     package init?(_ fields: HTTPFields) {
-        guard let value = fields.combined("if-none-match") else { return nil }
-        let members = HTTPTokens.list(value)
+        guard fields.count(of: "if-none-match") > 0 else { return nil }
+        let members = fields.members("if-none-match")
         isAny = members.contains { $0.elementsEqual([UInt8(ascii: "*")]) }
         tags = members.compactMap(Self.opaque)
     }

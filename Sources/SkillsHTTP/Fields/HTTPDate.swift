@@ -26,7 +26,8 @@ package enum HTTPDate {
 
     /// The year, month and day of a number of days since 1970, in the Gregorian calendar.
     ///
-    /// Counted in eras of 400 years that begin on the first of March, so that the leap day is the last of its year.
+    /// Counted in eras of 400 years that begin on the first of March, so that the leap day is the last of its
+    /// year.
     private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
         let daysPerEra = 146_097
         let shifted = days + 719_468  // From 0000-03-01 to 1970-01-01.

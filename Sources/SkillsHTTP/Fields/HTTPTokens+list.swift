@@ -1,7 +1,8 @@
 extension HTTPTokens {
     /// The parts of a list, trimmed, without the empty ones (RFC 9110, section 5.6.1).
     ///
-    /// A separator within a quoted string does not separate; a quoted string without an end reaches to the end.
+    /// A separator within a quoted string does not separate; a quoted string without an end reaches to the
+    /// end.
     static func list(
         _ bytes: ArraySlice<UInt8>, separator: UInt8 = UInt8(ascii: ",")
     ) -> [ArraySlice<UInt8>] {

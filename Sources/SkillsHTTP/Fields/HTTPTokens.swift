@@ -24,18 +24,18 @@ enum HTTPTokens {
         String(decoding: bytes.map(lowercase), as: UTF8.self)
     }
 
-    /// Whether two texts are equal but for the case of ASCII letters; `text` is in lower case.
+    /// Whether two texts are equal but for the case of ASCII letters.
     static func equal(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
         guard bytes.count == text.utf8CodeUnitCount else { return false }
         return text.withUTF8Buffer { text in
-            for position in 0..<text.count where lowercase(bytes[position]) != text[position] {
+            for position in 0..<text.count where lowercase(bytes[position]) != lowercase(text[position]) {
                 return false
             }
             return true
         }
     }
 
-    /// Whether two texts are equal but for the case of ASCII letters; `text` is in lower case.
+    /// Whether two texts are equal but for the case of ASCII letters.
     static func equal(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
         bytes.withUnsafeBytes { equal($0, text) }
     }
@@ -51,12 +51,13 @@ enum HTTPTokens {
         }
     }
 
-    /// Without the spaces and tabs at both ends, and without anything else that counts as white space elsewhere.
+    /// Without the spaces and tabs at both ends, and without anything else that counts as white space
+    /// elsewhere.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var rest = bytes
-        while let first = rest.first, isSpace(first) { rest.removeFirst() }
-        while let last = rest.last, isSpace(last) { rest.removeLast() }
-        return rest
+        var (start, end) = (bytes.startIndex, bytes.endIndex)
+        while start < end, isSpace(bytes[start]) { start += 1 }
+        while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+        return bytes[start..<end]
     }
 
     /// Whether a byte is optional white space: SP or HTAB (RFC 9110, section 5.6.3).

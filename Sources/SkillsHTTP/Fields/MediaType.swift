@@ -7,6 +7,9 @@ package struct MediaType: Sendable, Hashable {
     /// Names in lower case and values without their quotes, in their order.
     package let parameters: [Parameter]
 
+    /// More parameters than any registered media type has.
+    private static let maximumParameters = 16
+
     /// One parameter of a media type.
     package struct Parameter: Sendable, Hashable {
         /// In lower case.
@@ -15,18 +18,22 @@ package struct MediaType: Sendable, Hashable {
         package let value: String
     }
 
-    /// A media type without parameters, its names in lower case.
-    init(type: String, subtype: String) {
-        self.type = type
-        self.subtype = subtype
+    /// Makes a media type without parameters of constants in lower case.
+    package init(type: StaticString, subtype: StaticString) {
+        self.type = type.description
+        self.subtype = subtype.description
         parameters = []
     }
 
-    /// Reads a media type, or gives nil where the bytes are outside the grammar or name a parameter twice.
+    /// Reads a media type.
+    ///
+    /// Gives nil where the bytes are outside the grammar, name a parameter twice, or have more than 16 of
+    /// them.
     package init?(_ bytes: ArraySlice<UInt8>) {
         let semicolon = UInt8(ascii: ";")
         let trimmed = HTTPTokens.trimmed(bytes)
-        guard trimmed.first != semicolon, let essence = HTTPTokens.list(trimmed, separator: semicolon).first,
+        let parts = HTTPTokens.list(trimmed, separator: semicolon)
+        guard trimmed.first != semicolon, let essence = parts.first,
             let slash = essence.firstIndex(of: UInt8(ascii: "/"))
         else { return nil }
         let (type, subtype) = (essence[..<slash], essence[(slash + 1)...])
@@ -34,8 +41,8 @@ package struct MediaType: Sendable, Hashable {
         self.type = HTTPTokens.lowercased(type)
         self.subtype = HTTPTokens.lowercased(subtype)
         var parameters: [Parameter] = []
-        for part in HTTPTokens.list(trimmed, separator: semicolon).dropFirst() {
-            guard let parameter = Parameter(part),
+        for part in parts.dropFirst() {
+            guard parameters.count < Self.maximumParameters, let parameter = Parameter(part),
                 !parameters.contains(where: { $0.name == parameter.name })
             else { return nil }
             parameters.append(parameter)

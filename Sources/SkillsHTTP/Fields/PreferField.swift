@@ -1,7 +1,7 @@
 /// The preferences of a client, from Prefer (RFC 7240, section 2).
 ///
-/// Of a preference that comes several times the first counts. What cannot be read is passed over, as the standard has
-/// it: a preference is never a reason for an error.
+/// Of a preference that comes several times the first counts. What cannot be read is passed over, as the
+/// standard has it: a preference is never a reason for an error.
 package struct PreferField: Sendable {
     /// One preference.
     package struct Preference: Sendable, Equatable {
@@ -11,13 +11,16 @@ package struct PreferField: Sendable {
         package let value: String
     }
 
+    /// A longer list than anybody sends who means well; what comes after it is passed over.
+    private static let maximumCount = 64
+
     /// All preferences, each name once, in their order.
     package let preferences: [Preference]
 
     /// Reads all Prefer lines of a request.
     package init(_ fields: HTTPFields) {
         var preferences: [Preference] = []
-        for member in fields.combined("prefer").map({ HTTPTokens.list($0) }) ?? [] {
+        for member in fields.members("prefer").prefix(Self.maximumCount) {
             guard let preference = Self.preference(member),
                 !preferences.contains(where: { $0.name == preference.name })
             else { continue }
@@ -35,8 +38,8 @@ package struct PreferField: Sendable {
 
     /// How many whole seconds the client would wait (RFC 7240, section 4.3).
     ///
-    /// Nil where it says nothing about it, or what it says is no decimal number. A number that an Int does not hold
-    /// becomes the greatest one that it does.
+    /// Nil where it says nothing about it, or what it says is no decimal number. A number that an Int does
+    /// not hold becomes the greatest one that it does.
     package var wait: Int? {
         guard let value = value("wait") else { return nil }
         let digits = Array(value.utf8)[...]

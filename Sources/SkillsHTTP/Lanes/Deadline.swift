@@ -9,7 +9,9 @@ package class Deadline {
 
     init() {}
 
-    /// Its time has come. Called once for each time it was set.
+    /// Its time has come.
+    ///
+    /// Called once for each time it was set.
     func isReached() {}
 
 }

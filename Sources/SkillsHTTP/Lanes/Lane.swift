@@ -6,12 +6,13 @@ import Synchronization
     import Glibc
 #endif
 
-/// One event loop: a serial queue of which a single block stays in `epoll_wait`, with the connections that belong to it.
+/// One event loop: a serial queue of which a single block stays in `epoll_wait`, with the connections that
+/// belong to it.
 ///
-/// A connection never leaves its lane, so what happens to it needs no lock. A lane is also a task executor: a handler that starts here goes
-/// on here after each of its suspensions. Other threads hand work over through a locked list, and an eventfd that is written only
-/// while the lane waits.
-package final class Lane: TaskExecutor, @unchecked Sendable {  // what is not locked is touched by the lane's thread alone
+/// A connection never leaves its lane, so what happens to it needs no lock. A lane is also a task executor: a
+/// handler that starts here goes on here after each of its suspensions. Other threads hand work over through
+/// a locked list, and an eventfd that is written only while the lane waits.
+package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to its thread, or locked
     /// Work that comes from elsewhere, or from a suspended task.
     private enum Work {
         case job(UnownedJob)
@@ -76,7 +77,9 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // what is not lo
         thread.load(ordering: .relaxed) == UInt(pthread_self())
     }
 
-    /// Lets the lane call the closure soon. From any thread.
+    /// Lets the lane call the closure soon.
+    ///
+    /// From any thread.
     package func submit(_ call: @escaping @Sendable () -> Void) {
         post(.call(call))
     }
@@ -193,7 +196,8 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // what is not lo
     private func wait(_ events: inout [clinux_epoll_event]) -> Int32 {
         var timeout = Int32(0)
         if jobs.isEmpty, ready.isEmpty {
-            timeout = Int32(wheel.nextDue.map { min(max(0, $0 - Self.monotonicMilliseconds()), 60_000) } ?? -1)
+            timeout = Int32(
+                wheel.nextDue.map { min(max(0, $0 - Self.monotonicMilliseconds()), 60_000) } ?? -1)
             let hasMail = mailbox.withLock { mailbox in
                 mailbox.isWaiting = mailbox.work.isEmpty
                 return !mailbox.isWaiting
@@ -218,7 +222,8 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // what is not lo
         }
     }
 
-    /// Runs the jobs of tasks that go on, those that they wake on this lane included; others have their turn after so many.
+    /// Runs the jobs of tasks that go on, those that they wake on this lane included; others have their turn
+    /// after so many.
     private func runJobs() {
         var remaining = 10_000
         while !jobs.isEmpty, remaining > 0 {

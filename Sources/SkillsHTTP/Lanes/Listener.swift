@@ -6,8 +6,8 @@ import CLinux
 
 /// A listening socket of one lane.
 ///
-/// Out of connections or descriptors it leaves the lane's set, so that what waits in the kernel wakes nobody, and comes back when a
-/// connection has ended, or after a tenth of a second.
+/// Out of connections or descriptors it leaves the lane's set, so that what waits in the kernel wakes nobody,
+/// and comes back when a connection has ended, or after a tenth of a second.
 final class Listener {
     /// So many connections are taken before others have their turn.
     private static let burst = 64

@@ -1,7 +1,7 @@
 /// The deadlines of a lane: setting one is an assignment, and passing time costs only what is due.
 ///
-/// A deadline is met up to 128 ms late. One that moves further away stays where it is and is looked at again when its old time has come; so a
-/// connection that sets a new deadline with each request seldom moves.
+/// A deadline is met up to 128 ms late. One that moves further away stays where it is and is looked at again
+/// when its old time has come; so a connection that sets a new deadline with each request seldom moves.
 final class TimerWheel {
     private static let slotCount = 512
     /// The width of a slot, as a power of two in milliseconds.

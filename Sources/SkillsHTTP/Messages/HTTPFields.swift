@@ -1,7 +1,8 @@
 /// The header fields of a request, in the order in which they came (RFC 9110, section 5).
 ///
-/// All names and values lie in one array, which a copy shares. Names are compared without regard to ASCII case. A
-/// value has no white space at its ends and no control character except HTAB; bytes from 0x80 on are kept.
+/// All names and values lie in one array, which a copy shares. Names are compared without regard to ASCII
+/// case. A value has no white space at its ends and no control character except HTAB; bytes from 0x80 on are
+/// kept.
 package struct HTTPFields: Sendable {
     /// Where the name and the value of one field lie.
     struct Entry: Sendable {

@@ -7,8 +7,8 @@ package struct HostAuthority: Sendable {
 
     /// Reads `uri-host [":" port]`, or gives nil where it is empty or outside RFC 3986, section 3.2.2.
     ///
-    /// User information is refused (RFC 9110, section 4.2.4), and so are a port above 65535 and IP versions that do
-    /// not exist yet.
+    /// User information is refused (RFC 9110, section 4.2.4), and so are a port above 65535 and IP versions
+    /// that do not exist yet.
     package init?(_ bytes: ArraySlice<UInt8>) {
         var end = bytes.startIndex
         if bytes.first == UInt8(ascii: "[") {

@@ -1,7 +1,7 @@
 /// The parameters of a query, decoded, in the order in which they came.
 ///
-/// The form is that of HTML forms: pairs between `&`, name and value between `=`, `+` and `%20` for a space. A pair
-/// without `=` has an empty value, and an empty pair is passed over.
+/// The form is that of HTML forms: pairs between `&`, name and value between `=`, `+` and `%20` for a space.
+/// A pair without `=` has an empty value, and an empty pair is passed over.
 package struct QueryParameters: Sendable {
     /// The most parameters that are read; no resource here has more than a dozen.
     package static let maximumCount = 100

@@ -2,8 +2,8 @@ extension RequestTarget {
     /// The segments of the path, split first and then decoded once each; nil where one of them is refused.
     ///
     /// A segment is refused where its percent-encoding is broken, and where what it decodes to has a `/`, a
-    /// control character or NUL, is `.` or `..`, or is not UTF-8. Empty segments are kept, so `/a/` has two. `*` has
-    /// none, and `/` has a single empty one.
+    /// control character or NUL, is `.` or `..`, or is not UTF-8. Empty segments are kept, so `/a/` has two.
+    /// `*` has none, and `/` has a single empty one.
     package var segments: [[UInt8]]? {
         var segments: [[UInt8]] = []
         var position = pathRange.lowerBound
@@ -15,7 +15,8 @@ extension RequestTarget {
         return segments
     }
 
-    /// The raw range of the next segment, nil after the last one; `position` stands at its `/` before the call.
+    /// The raw range of the next segment, nil after the last one; `position` stands at its `/` before the
+    /// call.
     func nextSegment(from position: inout Int) -> Range<Int>? {
         guard position < pathRange.upperBound else { return nil }
         let start = position + 1
@@ -27,11 +28,15 @@ extension RequestTarget {
         return start..<end
     }
 
+    /// Whether a decoded segment is `.` or `..` (RFC 3986, section 3.3).
+    static func isDotSegment(_ segment: ArraySlice<UInt8>) -> Bool {
+        segment.count <= 2 && !segment.isEmpty && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+    }
+
     /// Decodes one raw segment, nil where it is refused.
     static func decodedSegment(_ raw: ArraySlice<UInt8>) -> [UInt8]? {
         guard let bytes = PercentEncoding.decode(raw) else { return nil }
-        let dot = UInt8(ascii: ".")
-        guard bytes != [dot], bytes != [dot, dot] else { return nil }
+        guard !isDotSegment(bytes[...]) else { return nil }
         for byte in bytes where byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "/") {
             return nil
         }

@@ -2,8 +2,8 @@
 enum FieldLine {
     /// Finds the name and the value of a line that has no control characters in it.
     ///
-    /// The name is a token with the colon directly after it. The value is what comes then, without the white space at
-    /// its ends, and may be empty.
+    /// The name is a token with the colon directly after it. The value is what comes then, without the white
+    /// space at its ends, and may be empty.
     static func entry(
         _ bytes: UnsafeRawBufferPointer, in range: Range<Int>, isFirst: Bool
     ) throws(RequestFault) -> HTTPFields.Entry {

@@ -1,7 +1,8 @@
 /// Reads the head of one request, line by line as the lines arrive.
 ///
-/// It is given the same bytes again, and more after them, until the head is complete; then it is ready for the next
-/// head. What it has read of an incomplete one it remembers, so that bytes that come one at a time cost no more.
+/// It is given the same bytes again, and more after them, until the head is complete; then it is ready for
+/// the next head. What it has read of an incomplete one it remembers, so that bytes that come one at a time
+/// cost no more.
 struct HeadParser: Sendable {
     /// A head, and how many bytes it took.
     struct Result {

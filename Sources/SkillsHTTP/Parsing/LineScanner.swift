@@ -1,7 +1,7 @@
 /// Finds the end of a line that arrives piece by piece, and looks at each of its bytes only once.
 ///
-/// A line ends in CRLF. Every other control character but HTAB is refused on sight, bare CR and bare LF included
-/// (stricter than RFC 9112, section 2.2, has to be).
+/// A line ends in CRLF. Every other control character but HTAB is refused on sight, bare CR and bare LF
+/// included (stricter than RFC 9112, section 2.2, has to be).
 struct LineScanner: Sendable {
     /// Bytes of the current line that have been looked at.
     private var scanned = 0
@@ -23,7 +23,7 @@ struct LineScanner: Sendable {
         let end = min(bytes.count, limit > bytes.count - start ? bytes.count : start + limit)
         var position = start + scanned
         while true {
-            position = Self.firstControl(in: bytes, from: position, to: end)
+            position = HTTPTokens.firstControl(in: bytes, from: position, to: end)
             guard position < end else { break }
             switch bytes[position] {
             case UInt8(ascii: "\t"):
@@ -44,25 +44,5 @@ struct LineScanner: Sendable {
         scanned = position - start
         guard end - start < limit else { throw excess }
         return nil
-    }
-
-    /// The place of the first byte below 0x20 or of DEL, or `end`.
-    private static func firstControl(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int {
-        var position = start
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
-        // Eight at a time: a borrow sets the high bit of a byte below 0x20, and of one that is zero after the XOR.
-        while end - position >= 8 {
-            // The first byte is the lowest, and a borrow spoils only what comes after a hit.
-            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-            let deleted = word ^ (ones &* 0x7F)
-            let hits = ((word &- ones &* 0x20) & ~word | (deleted &- ones) & ~deleted) & highs
-            if hits != 0 { return position + hits.trailingZeroBitCount / 8 }
-            position += 8
-        }
-        while position < end, bytes[position] >= 0x20, bytes[position] != 0x7F {
-            position += 1
-        }
-        return position
     }
 }

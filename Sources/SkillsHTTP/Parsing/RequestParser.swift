@@ -1,9 +1,9 @@
 /// Turns the bytes of a connection into requests (RFC 9112): a pure value without sockets and clocks.
 ///
-/// It is given all bytes that have not been used yet and says what it found and how many of them are used up; the
-/// caller drops those and calls again until more bytes are needed. A request is a head, any number of body pieces
-/// and an end; after the end the next call begins the next request. A fault is for good: what comes after a message
-/// that cannot be read has no meaning.
+/// It is given all bytes that have not been used yet and says what it found and how many of them are used up;
+/// the caller drops those and calls again until more bytes are needed. A request is a head, any number of
+/// body pieces and an end; after the end the next call begins the next request. A fault is for good: what
+/// comes after a message that cannot be read has no meaning.
 package struct RequestParser: Sendable {
     /// What comes next in the bytes.
     private enum State: Sendable {
@@ -48,10 +48,11 @@ package struct RequestParser: Sendable {
         }
     }
 
-    /// Sets how many bytes the chunks of the current body may have in all, for a route that takes less, or more.
+    /// Sets how many bytes the chunks of the current body may have in all, for a route that takes less, or
+    /// more.
     ///
-    /// Counts from the beginning of the body, and until its end; the next one has the limit of the parser again. Does
-    /// nothing to a body of a known length, which the caller can judge by itself.
+    /// Counts from the beginning of the body, and until its end; the next one has the limit of the parser
+    /// again. Does nothing to a body of a known length, which the caller can judge by itself.
     package mutating func limitBody(to count: Int) {
         guard case .chunked(var decoder) = state else { return }
         decoder.bodyLimit = max(0, count)

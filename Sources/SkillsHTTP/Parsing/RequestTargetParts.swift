@@ -9,9 +9,9 @@ struct RequestTargetParts: Sendable {
 
     /// Tells the forms apart and checks them.
     ///
-    /// Only visible ASCII without `#` may stand in a target. `*` needs OPTIONS; an absolute-form target needs `http`
-    /// or `https` and a well-formed authority; whatever else does not begin with `/` is refused, the authority-form of
-    /// CONNECT included.
+    /// Only visible ASCII without `#` may stand in a target. `*` needs OPTIONS; an absolute-form target needs
+    /// `http` or `https` and a well-formed authority; whatever else does not begin with `/` is refused, the
+    /// authority-form of CONNECT included.
     init(_ bytes: UnsafeRawBufferPointer, in range: Range<Int>, method: HTTPMethod) throws(RequestFault) {
         for position in range {
             let byte = bytes[position]

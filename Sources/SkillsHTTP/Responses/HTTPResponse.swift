@@ -16,14 +16,16 @@ package struct HTTPResponse: Sendable {
         case stream(StreamOpener)
     }
 
-    /// Begins a stream: called on the connection's lane once the head is on its way, before anything is written.
+    /// Begins a stream: called on the connection's lane once the head is on its way, before anything is
+    /// written.
     ///
     /// Returns who is told of the stream's fate.
     package typealias StreamOpener = @Sendable (_ stream: any ResponseStream) -> any StreamConsumer
 
     /// The status.
     package var status: HTTPStatus
-    /// The fields, in the order in which they are sent; those of framing, Date and Connection are the server's to add.
+    /// The fields, in the order in which they are sent; those of framing, Date and Connection are the
+    /// server's to add.
     package private(set) var fields: [Field] = []
     /// The body.
     package var body: Body
@@ -34,7 +36,9 @@ package struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// Adds a field. A value with a control character would end the line, so such a field is left out.
+    /// Adds a field.
+    ///
+    /// A value with a control character would end the line, so such a field is left out.
     package mutating func add(_ name: StaticString, _ value: String) {
         guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return }
         fields.append(Field(name: name, value: value))

@@ -9,7 +9,8 @@ enum ResponseHeadWriter {
     }
 
     static func append(
-        _ response: HTTPResponse, framing: Framing, connection: StaticString?, date: [UInt8], to bytes: inout [UInt8]
+        _ response: HTTPResponse, framing: Framing, connection: StaticString?, date: [UInt8],
+        to bytes: inout [UInt8]
     ) {
         bytes.append(contentsOf: response.status.statusLine)
         bytes.append(contentsOf: date)

@@ -90,8 +90,8 @@ struct RouteTree: Sendable {
         for literal in nodes[node].literals where literal.segment.elementsEqual(segment) {
             if let end = find(target, from: position, at: literal.node, &values) { return end }
         }
-        guard let parameter = nodes[node].parameter, !segment.isEmpty,
-            RequestTarget.decodedSegment(raw) != nil
+        // What needed no decoding is visible ASCII, so only dot segments are left to refuse.
+        guard let parameter = nodes[node].parameter, !segment.isEmpty, !RequestTarget.isDotSegment(segment)
         else { return nil }
         let count = values.count
         values.append(String(decoding: segment, as: UTF8.self))

@@ -23,7 +23,8 @@ package struct Router<Handler: Sendable>: Sendable {
 
     /// Adds a handler for a method and a pattern such as `/runs/{id}/events`.
     ///
-    /// A literal segment beats a parameter at the same place. A parameter takes one segment that is not empty.
+    /// A literal segment beats a parameter at the same place. A parameter takes one segment that is not
+    /// empty.
     package mutating func add(_ method: HTTPMethod, _ pattern: String, _ handler: Handler) {
         tree.add(method, RoutePattern(pattern), number: handlers.count)
         handlers.append(handler)

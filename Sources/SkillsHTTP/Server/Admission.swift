@@ -6,7 +6,9 @@ package enum Admission: Sendable {
     case handle(bodyLimit: Int, RequestHandler)
 }
 
-/// Answers a request. Starts on the connection's lane and goes on there after each suspension; must not block.
+/// Answers a request.
+///
+/// Starts on the connection's lane and goes on there after each suspension; must not block.
 ///
 /// Its task is cancelled when the client leaves.
 package typealias RequestHandler = @Sendable (HTTPRequest) async -> HTTPResponse

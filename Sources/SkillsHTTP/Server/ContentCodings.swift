@@ -2,7 +2,8 @@ import Dispatch
 
 /// Applies content codings (RFC 9110, section 8.4) to whole bodies, the large ones away from the lane.
 enum ContentCodings {
-    /// From this size on a body is worked on elsewhere, so that the lane's other connections need not wait for it.
+    /// From this size on a body is worked on elsewhere, so that the lane's other connections need not wait
+    /// for it.
     private static let largeBody = 32 * 1024
 
     private static let queue = DispatchQueue(label: "skilld.codings")
@@ -27,7 +28,9 @@ enum ContentCodings {
     }
 
     /// The response in gzip when the request allows it; otherwise as it is.
-    static func compressed(_ response: HTTPResponse, _ body: [UInt8], for head: RequestHead) async -> HTTPResponse {
+    static func compressed(_ response: HTTPResponse, _ body: [UInt8], for head: RequestHead) async
+        -> HTTPResponse
+    {
         var response = response
         response.add("Vary", "Accept-Encoding")
         guard AcceptEncodingField(head.fields).allowsGzip else { return response }

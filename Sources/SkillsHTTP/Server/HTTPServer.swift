@@ -11,9 +11,13 @@ package final class HTTPServer: Sendable {
 
     /// Binds the address and makes the lanes; nothing is accepted until `run`.
     ///
-    /// One plain bind comes first, since a socket that shares its port would quietly share it with another process too.
+    /// One plain bind comes first, since a socket that shares its port would quietly share it with another
+    /// process too.
     ///
-    /// - Parameter onExhaustion: Told when the process has run out of descriptors, once until it has some again.
+    /// - Parameters:
+    ///   - configuration: Where it listens and what it grants its peers.
+    ///   - application: What is served.
+    ///   - onExhaustion: Told when the process has run out of descriptors, once until it has some again.
     /// - Throws: A `LaneError`.
     package init(
         configuration: HTTPServerConfiguration, application: any HTTPApplication,
@@ -32,7 +36,9 @@ package final class HTTPServer: Sendable {
         self.lanes = lanes
     }
 
-    /// Starts to accept. Returns at once.
+    /// Starts to accept.
+    ///
+    /// Returns at once.
     package func run() {
         for lane in lanes { lane.run() }
     }
@@ -40,7 +46,9 @@ package final class HTTPServer: Sendable {
     /// How many connections are open.
     package var connectionCount: Int { shared.connectionCount }
 
-    /// Closes connections that are idle, and each other one after its answer. Listeners stay.
+    /// Closes connections that are idle, and each other one after its answer.
+    ///
+    /// Listeners stay.
     package func beginDraining() {
         shared.beginDraining()
         for lane in lanes {

@@ -1,4 +1,6 @@
-/// Where a server listens and what it grants its peers. Times are in milliseconds.
+/// Where a server listens and what it grants its peers.
+///
+/// Times are in milliseconds.
 package struct HTTPServerConfiguration: Sendable {
     /// An IPv4 or IPv6 address, or `localhost`.
     package var host = "127.0.0.1"

@@ -22,10 +22,12 @@ struct DebugSkill: Skill {
 
     var descriptor: SkillDescriptor {
         SkillDescriptor(
-            summary: "Returns its input and its context; params.seconds, params.steps and params.fail make it slow or fail.",
+            summary:
+                "Returns its input and its context; params.seconds, params.steps and params.fail make it slow or fail.",
             tags: ["sample"],
             examples: [
-                SkillInput(prompt: "hello").json(), SkillInput(prompt: "slow", params: ["seconds": "2"]).json(),
+                SkillInput(prompt: "hello").json(),
+                SkillInput(prompt: "slow", params: ["seconds": "2"]).json(),
             ],
             hints: SkillHints(isReadOnly: true, isIdempotent: true))
     }
@@ -43,7 +45,8 @@ struct DebugSkill: Skill {
         return SkillOutput(text: input.prompt, meta: Self.meta(input, context))
     }
 
-    /// Works in even steps; the next one is due by the clock of the first, so that the whole takes as long as was asked.
+    /// Works in even steps; the next one is due by the clock of the first, so that the whole takes as long as
+    /// was asked.
     private func step(_ settings: Settings, _ context: SkillContext) async throws {
         let clock = ContinuousClock()
         let start = clock.now

@@ -1,4 +1,5 @@
-/// The few scripts whose ways of writing differ: no spaces between words, or none but those between sentences.
+/// The few scripts whose ways of writing differ: no spaces between words, or none but those between
+/// sentences.
 enum Script {
     /// Han, Hiragana, Katakana and Bopomofo.
     static func isCJKLetter(_ value: UInt32) -> Bool {
@@ -32,7 +33,8 @@ enum Script {
         }
     }
 
-    /// Whether two scalars stand side by side without a space, so that a line break between them means nothing.
+    /// Whether two scalars stand side by side without a space, so that a line break between them means
+    /// nothing.
     static func areJoined(_ left: UInt32, _ right: UInt32) -> Bool {
         isWide(left) && isWide(right)
     }

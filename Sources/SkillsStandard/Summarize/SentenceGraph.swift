@@ -1,7 +1,7 @@
 /// Which sentences resemble each other, and how much: a sparse graph.
 ///
-/// Each sentence keeps its closest neighbours alone, and a token that stands in very many sentences links each
-/// with the nearest of them alone. So work and memory are linear in the text.
+/// Each sentence keeps its closest neighbours alone, and a token that stands in very many sentences links
+/// each with the nearest of them alone. So work and memory are linear in the text.
 struct SentenceGraph {
     private var starts: [Int32] = [0]
     private var targets: [Int32] = []

@@ -1,4 +1,5 @@
-/// How central each sentence is: the chance that a reader is at it who goes from sentence to similar sentence.
+/// How central each sentence is: the chance that a reader is at it who goes from sentence to similar
+/// sentence.
 ///
 /// This is PageRank on the graph of similarities, scaled so that the mean is 1.
 struct SentenceRanking {

@@ -28,7 +28,8 @@ extension SentenceScanner {
         return .other
     }
 
-    /// Whether the line before the position was too short to have been broken for its width, and is by itself.
+    /// Whether the line before the position was too short to have been broken for its width, and is by
+    /// itself.
     ///
     /// In wrapped prose the first word of a line would not have fitted into the line before it. So where it
     /// would have, the break was meant: a heading, a verse, an entry.

@@ -11,8 +11,8 @@
 /// - after 1 000 characters (Unicode scalars), at the last space or full-width comma of the second half where
 ///   there is one.
 ///
-/// List bullets and the number signs of headings are no part of a sentence, and neither is a piece without any
-/// letter, digit or symbol.
+/// List bullets and the number signs of headings are no part of a sentence, and neither is a piece without
+/// any letter, digit or symbol.
 package struct SentenceSplitter: Sendable {
     /// The longest sentence, in Unicode scalars; combining marks may add some.
     package static let maximumLength = 1_000

@@ -11,9 +11,12 @@ struct SummarizeSkill: Skill {
 
     var descriptor: SkillDescriptor {
         SkillDescriptor(
-            summary: "Chooses the sentences of a text that tell most of it, in any language; params.sentences says how many.",
+            summary:
+                "Chooses the sentences of a text that tell most of it, in any language; params.sentences says how many.",
             tags: ["text", "summary"],
-            examples: [SkillInput(prompt: "First sentence. Second one. A third.", params: ["sentences": "1"]).json()],
+            examples: [
+                SkillInput(prompt: "First sentence. Second one. A third.", params: ["sentences": "1"]).json()
+            ],
             hints: SkillHints(isReadOnly: true, isIdempotent: true),
             concurrency: ProcessorCount.available)
     }

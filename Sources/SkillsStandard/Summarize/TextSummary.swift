@@ -13,7 +13,8 @@ package struct TextSummary: Equatable, Sendable {
     /// The summary as one line: the pieces put together.
     package var text: String { pieces.joined() }
 
-    /// The sentences, each after the first with the space that parts it from the one before, where its script has one.
+    /// The sentences, each after the first with the space that parts it from the one before, where its script
+    /// has one.
     package var pieces: [String] {
         var pieces: [String] = []
         for sentence in sentences {

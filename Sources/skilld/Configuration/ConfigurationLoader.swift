@@ -1,6 +1,7 @@
 /// Puts the configuration together: the defaults, then the file, then `SKILLD_*` variables, then flags.
 ///
-/// Each source overrides the ones before it, key by key. A fault in one does not hide the faults of the others.
+/// Each source overrides the ones before it, key by key. A fault in one does not hide the faults of the
+/// others.
 struct ConfigurationLoader: Sendable {
     /// The file that is read when none is named, under the working directory.
     static let defaultFile = "Config/skilld.yaml"
@@ -76,8 +77,8 @@ struct ConfigurationLoader: Sendable {
             origin: PrintableText.shortened(name), key: nil, message: "unknown variable" + hint)
     }
 
-    /// Whether a variable is one of those that Kubernetes puts into every pod beside a Service named `skilld`:
-    /// nobody wrote it, and the service must start there all the same.
+    /// Whether a variable is one of those that Kubernetes puts into every pod beside a Service named
+    /// `skilld`: nobody wrote it, and the service must start there all the same.
     private static func isServiceLink(_ name: String, _ value: String) -> Bool {
         if name == "SKILLD_SERVICE_HOST" || name == "SKILLD_SERVICE_PORT" { return true }
         if name.utf8.starts(with: "SKILLD_SERVICE_PORT_".utf8) { return true }

@@ -13,7 +13,8 @@ struct ConfigurationValue: Sendable {
     }
 
     let content: Content
-    /// What an error says instead of the value, such as `"http"`; names the source of a secret, not its value.
+    /// What an error says instead of the value, such as `"http"`; names the source of a secret, not its
+    /// value.
     let shown: String
 
     /// A value whose own text may be shown.

@@ -23,7 +23,8 @@ enum NearestName {
         Array((path.split(separator: separator).last ?? "").utf8)
     }
 
-    /// Insertions, removals, replacements and swaps of neighbours that turn one name into the other, case aside.
+    /// Insertions, removals, replacements and swaps of neighbours that turn one name into the other, case
+    /// aside.
     private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...other.count)

@@ -1,10 +1,12 @@
-/// `skilld healthcheck`: says by its exit code whether a running service is well, for a container's health check.
+/// `skilld healthcheck`: says by its exit code whether a running service is well, for a container's health
+/// check.
 struct HealthcheckCommand: Sendable {
     let loader: ConfigurationLoader
     /// How long connecting, asking and answering may take together.
     var limit = Duration.seconds(3)
 
-    /// Exit code 0 when `GET /healthz` answers 200, else 1 and one sentence; 1 also for a broken configuration.
+    /// Exit code 0 when `GET /healthz` answers 200, else 1 and one sentence; 1 also for a broken
+    /// configuration.
     func run(_ overrides: Overrides) -> CommandResult {
         do throws(ConfigurationFaults) {
             let server = try loader.load(overrides).configuration.server

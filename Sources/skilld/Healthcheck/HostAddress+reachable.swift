@@ -11,7 +11,8 @@ extension HostAddress {
         bytes.count == 4 ? bytes.map { String($0) }.joined(separator: ".") : "[\(text6)]"
     }
 
-    /// All eight groups of an IPv6 address, without the shortening of RFC 5952 except for the loopback address.
+    /// All eight groups of an IPv6 address, without the shortening of RFC 5952 except for the loopback
+    /// address.
     private var text6: String {
         if bytes == Self.loopback6.bytes { return "::1" }
         return stride(from: 0, to: 16, by: 2)

@@ -12,10 +12,11 @@ struct LogBuffer {
 
     /// How soon the waiting lines are to be written; each state lists its exits.
     private enum Schedule {
-        /// Nothing waits but the count of lines that were refused. Exits: `soon` with a first line, `now` with a
-        /// large one.
+        /// Nothing waits but the count of lines that were refused. Exits: `soon` with a first line, `now`
+        /// with a large one.
         case idle
-        /// A write was asked for within a moment. Exits: `now` when much came together, `idle` once all is taken.
+        /// A write was asked for within a moment. Exits: `now` when much came together, `idle` once all is
+        /// taken.
         case soon
         /// A write was asked for at once, or goes on. Exits: `idle` once all is taken.
         case now

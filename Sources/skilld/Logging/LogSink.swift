@@ -15,7 +15,8 @@ final class LogSink: Sendable {
     /// How long a first line waits for others.
     private static let delay = DispatchTimeInterval.milliseconds(5)
 
-    /// A sink for a descriptor, which stays the caller's to close and must be open as long as the sink is used.
+    /// A sink for a descriptor, which stays the caller's to close and must be open as long as the sink is
+    /// used.
     ///
     /// - Parameters:
     ///   - descriptor: Where the lines go; standard error unless given.

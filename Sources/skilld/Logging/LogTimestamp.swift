@@ -3,7 +3,8 @@ struct LogTimestamp: Sendable {
     /// The 24 bytes of the text.
     let bytes: [UInt8]
 
-    /// Takes milliseconds since 1970; what lies before it or after the year 9999 becomes the nearest that does not.
+    /// Takes milliseconds since 1970; what lies before it or after the year 9999 becomes the nearest that
+    /// does not.
     init(milliseconds: Int64) {
         // The last millisecond of 9999, as RFC 3339 has four digits for the year.
         let clamped = Int(min(max(milliseconds, 0), 253_402_300_799_999))

@@ -6,7 +6,8 @@ extension AgentHooks {
         self.init(
             statusStored: { run in
                 log.write(
-                    .info, run.status.description, run: (id: run.id.description, skill: run.skill.description))
+                    .info, run.status.description, run: (id: run.id.description, skill: run.skill.description)
+                )
             },
             faultNoticed: { run, skill, description in
                 log.write(.error, description, run: (id: run.description, skill: skill.description))

@@ -4,7 +4,8 @@ import Skills
 struct ServeCommand {
     let loader: ConfigurationLoader
 
-    /// Returns the exit code: 0 after an orderly end, 1 when the service could not start, 130 after a second signal.
+    /// Returns the exit code: 0 after an orderly end, 1 when the service could not start, 130 after a second
+    /// signal.
     func run(_ overrides: Overrides) -> Int32 {
         let configuration: Configuration
         do {
@@ -17,7 +18,9 @@ struct ServeCommand {
             return CommandResult(exitCode: 1, errors: "skilld: signals can't be watched\n").printed()
         }
         let format = configuration.log.format.resolved(isTerminal: POSIX.isTerminal(2))
-        let log = Log(sink: LogSink(format: format) { SystemClock.now().milliseconds }, level: configuration.log.level, format: format)
+        let log = Log(
+            sink: LogSink(format: format) { SystemClock.now().milliseconds }, level: configuration.log.level,
+            format: format)
         do {
             let instance = try ServiceInstance(configuration, log: log)
             instance.run()

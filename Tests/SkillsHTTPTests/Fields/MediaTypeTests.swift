@@ -31,9 +31,24 @@ import Testing
         #expect(parse(text) == nil)
     }
 
+    @Test func `there may be 16 parameters and no more`() {
+        let sixteen = "a/b" + (1...16).map { ";p\($0)=v" }.joined()
+        #expect(parse(sixteen)?.parameters.count == 16)
+        #expect(parse(sixteen + ";q=v") == nil)
+    }
+
     @Test func `a parameter is found by its name`() throws {
         let mediaType = try #require(parse("a/b;C=d"))
         #expect(mediaType.parameter("c") == "d")
         #expect(mediaType.parameter("d") == nil)
+    }
+
+    @Test(arguments: [
+        (MediaType.json, "application/json"), (.problem, "application/problem+json"),
+        (.eventStream, "text/event-stream"), (.jsonLines, "application/x-ndjson"), (.plainText, "text/plain"),
+        (.html, "text/html"),
+    ])
+    func `a constant is what would be read`(mediaType: MediaType, text: String) {
+        #expect(parse(text) == mediaType)
     }
 }

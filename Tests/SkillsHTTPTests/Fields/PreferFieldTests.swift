@@ -36,6 +36,12 @@ import Testing
         #expect(field(value + ", good").preferences.allSatisfy { $0.name == "good" })
     }
 
+    @Test func `a list without end is cut`() {
+        let long = (1...64).map { "p\($0)" }.joined(separator: ",")
+        #expect(field(long + ", wait=1").preferences.count == 64)
+        #expect(field(long + ", wait=1").wait == nil)
+    }
+
     @Test func `without the field nothing is preferred`() {
         #expect(PreferField(HTTPFields([])).preferences.isEmpty)
     }

@@ -8,6 +8,7 @@ import Testing
 
     @Test func `names are compared without regard to case`() {
         #expect(fields.first("x-list") == "a")
+        #expect(fields.first("X-liST") == "a")
         #expect(fields.values("x-list").map { String(decoding: $0, as: UTF8.self) } == ["a", "b, c", ""])
         #expect(fields.count(of: "x-list") == 3)
         #expect(fields.count == 5)
@@ -24,6 +25,13 @@ import Testing
     @Test func `field lines are combined in their order`() {
         #expect(fields.combined("x-list").map(Array.init) == Array("a, b, c, ".utf8))
         #expect(fields.combined("host").map(Array.init) == Array("h".utf8))
+    }
+
+    @Test func `members of all lines are one list`() {
+        #expect(fields.members("x-list").map { String(decoding: $0, as: UTF8.self) } == ["a", "b", "c"])
+        let quoted = HTTPFields([("A", "\"b, c"), ("A", "d")])
+        #expect(quoted.members("a").map { String(decoding: $0, as: UTF8.self) } == ["\"b, c", "d"])
+        #expect(fields.members("x-other").isEmpty)
     }
 
     @Test func `a name is not confused with one that differs in a bit`() {

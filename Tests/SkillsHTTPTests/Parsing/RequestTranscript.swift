@@ -38,7 +38,7 @@ struct RequestTranscript: Equatable, CustomStringConvertible {
 
     var description: String { lines.joined(separator: "\n") }
 
-    /// The status that the bytes lead to, where they cannot be read.
+    /// The name of the fault, nil where there is none.
     var fault: String? {
         lines.last.flatMap { $0.hasPrefix("failed ") ? String($0.dropFirst(7)) : nil }
     }
