@@ -18,15 +18,15 @@ enum StreamFormat: Hashable, Sendable {
     /// The form that the client likes best, server-sent events where it does not mind; `nil` when it takes
     /// neither.
     init?(_ accept: AcceptField) {
-        guard let best = accept.best(of: [.eventStream, .newlineDelimitedJSON]) else { return nil }
+        guard let best = accept.best(of: [.eventStream, .jsonLines]) else { return nil }
         self = best == .eventStream ? .serverSentEvents : .newlineDelimitedJSON
     }
 
     /// The form in which the client would rather have a stream than a JSON document; `nil` when it would not.
     static func preferredOverJSON(_ accept: AcceptField) -> StreamFormat? {
-        switch accept.best(of: [.json, .eventStream, .newlineDelimitedJSON]) {
+        switch accept.best(of: [.json, .eventStream, .jsonLines]) {
         case .some(.eventStream): .serverSentEvents
-        case .some(.newlineDelimitedJSON): .newlineDelimitedJSON
+        case .some(.jsonLines): .newlineDelimitedJSON
         default: nil
         }
     }
