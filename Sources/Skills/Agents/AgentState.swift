@@ -35,8 +35,7 @@ struct AgentState {
     /// Gives a stored run a slot of its skill, or puts it at the end of the skill's queue.
     mutating func takeSlot(_ run: ActiveRun) -> Bool {
         guard active[run.id] != nil else { return false }
-        let limit = run.skill.descriptor.concurrency ?? .max
-        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < limit {
+        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < Self.limit(of: run.skill) {
             occupancy[run.skill.id, default: Occupancy()].running.insert(run.id)
             return true
         }
@@ -73,10 +72,14 @@ struct AgentState {
 
     var summaries: [SkillSummary] { skills.keys.compactMap(summary) }
 
+    /// How many runs of a skill may be at work at once; a limit below one would let its runs wait for ever.
+    private static func limit(of skill: AnySkill) -> Int {
+        max(1, skill.descriptor.concurrency ?? .max)
+    }
+
     private func promote(_ skill: inout Occupancy) -> [ActiveRun] {
         var next: [ActiveRun] = []
-        while let first = skill.queued.first, skill.running.count < first.skill.descriptor.concurrency ?? .max
-        {
+        while let first = skill.queued.first, skill.running.count < Self.limit(of: first.skill) {
             _ = skill.queued.popFirst()
             skill.running.insert(first.id)
             next.append(first)
