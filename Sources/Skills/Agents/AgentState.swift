@@ -6,7 +6,28 @@
 struct AgentState {
     private struct Occupancy {
         var running: Set<RunID> = []
-        var queued = FIFO<ActiveRun>()
+        var queued = SparseLog<ActiveRun>()
+        /// The places in the queue, so that leaving it does not cost a walk along it.
+        var places: [RunID: UInt64] = [:]
+
+        mutating func enqueue(_ run: ActiveRun, at place: UInt64) {
+            queued.append(run, at: place)
+            places[run.id] = place
+        }
+
+        mutating func remove(_ run: RunID) {
+            if running.remove(run) == nil, let place = places.removeValue(forKey: run) {
+                queued.remove(at: place)
+            }
+        }
+
+        /// Gives the first in the queue a slot.
+        mutating func promoteFirst() -> ActiveRun? {
+            guard let run = queued.popFirst() else { return nil }
+            places[run.id] = nil
+            running.insert(run.id)
+            return run
+        }
     }
 
     var skills: [SkillID: AnySkill] = [:]
@@ -14,6 +35,7 @@ struct AgentState {
     var idleWaiters: [IdleWaiter] = []
     private(set) var active: [RunID: ActiveRun] = [:]
     private var occupancy: [SkillID: Occupancy] = [:]
+    private var nextPlace: UInt64 = 0
 
     /// The skill for a new run.
     ///
@@ -39,7 +61,8 @@ struct AgentState {
             occupancy[run.skill.id, default: Occupancy()].running.insert(run.id)
             return true
         }
-        occupancy[run.skill.id, default: Occupancy()].queued.append(run)
+        nextPlace += 1
+        occupancy[run.skill.id, default: Occupancy()].enqueue(run, at: nextPlace)
         return false
     }
 
@@ -50,7 +73,7 @@ struct AgentState {
         guard active.removeValue(forKey: run.id) != nil else { return ([], []) }
         var next: [ActiveRun] = []
         if var skill = occupancy.removeValue(forKey: run.skill.id) {
-            if skill.running.remove(run.id) == nil { skill.queued.filter { $0.id != run.id } }
+            skill.remove(run.id)
             next = isShuttingDown ? [] : promote(&skill)
             if !skill.running.isEmpty || !skill.queued.isEmpty { occupancy[run.skill.id] = skill }
         }
@@ -80,9 +103,8 @@ struct AgentState {
     private func promote(_ skill: inout Occupancy) -> [ActiveRun] {
         var next: [ActiveRun] = []
         while let first = skill.queued.first, skill.running.count < Self.limit(of: first.skill) {
-            _ = skill.queued.popFirst()
-            skill.running.insert(first.id)
-            next.append(first)
+            guard let run = skill.promoteFirst() else { break }
+            next.append(run)
         }
         return next
     }

@@ -107,6 +107,15 @@ import Testing
         #expect(!state.isIdle(countingQueued: true))
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a long queue is left from any place without a walk along it`() throws {
+        var state = AgentState()
+        let runs = try fill(&state, with: skill(concurrency: 1), 20_000)
+        var generator = SeededGenerator(seed: 1)
+        for run in runs.dropFirst().shuffled(using: &generator) { #expect(state.remove(run).next.isEmpty) }
+        #expect(try counts(state) == [1, 0])
+    }
+
     @Test func `a run that is forgotten is freed while others wait on`() throws {
         var state = AgentState()
         weak var ended: ActiveRun?

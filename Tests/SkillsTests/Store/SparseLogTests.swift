@@ -33,7 +33,9 @@ import Testing
                 position += UInt64.random(in: 1...3, using: &generator)
                 log.append(step, at: position)
                 model.append((position, step))
-            case 50..<98:
+            case 50..<60:
+                #expect(log.popFirst() == (model.isEmpty ? nil : model.removeFirst().element))
+            case 60..<98:
                 let gone = UInt64.random(in: 90...(position + 2), using: &generator)
                 log.remove(at: gone)
                 model.removeAll { $0.position == gone }
@@ -43,6 +45,8 @@ import Testing
                 let below = model.filter { $0.position < border }.map(\.element)
                 #expect(reversed(log, before: border) == below.reversed())
             }
+            #expect(log.count == model.count && log.isEmpty == model.isEmpty)
+            #expect(log.first == model.first?.element)
         }
         #expect(all(log) == model.map(\.element))
         for entry in model { log.remove(at: entry.position) }
