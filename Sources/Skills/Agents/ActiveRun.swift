@@ -96,6 +96,7 @@ final class ActiveRun: Sendable {
 
     /// Returns at once while the run goes on; else when its end is stored, or the store can't take it for now.
     func endIsStored() async {
+        guard state.withLock({ $0.machine.isEndToBeStored }) else { return }
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in
                 let isOver = !state.machine.isEndToBeStored
