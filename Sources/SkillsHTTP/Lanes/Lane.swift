@@ -33,7 +33,7 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to it
 
     /// The lane's place among the lanes of its server.
     package let index: Int
-    let wheel = TimerWheel()
+    let wheel = TimerWheel(startingAt: Lane.monotonicMilliseconds())
     let scratch = ScratchBuffer(capacity: 64 * 1024)
     let dateField = DateField()
     private let epoll: Int32

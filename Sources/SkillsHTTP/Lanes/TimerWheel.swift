@@ -9,7 +9,12 @@ final class TimerWheel {
 
     private var slots = [[Deadline]](repeating: [], count: slotCount)
     private var occupied = [UInt64](repeating: 0, count: slotCount / 64)
-    private var tick: Int64 = 0
+    private var tick: Int64
+
+    /// Makes an empty wheel that stands at a time, in milliseconds.
+    init(startingAt now: Int64) {
+        tick = now >> Self.shift
+    }
 
     /// When something may be due, in the time of `advance`; `nil` when nothing is set.
     var nextDue: Int64? {
@@ -55,7 +60,6 @@ final class TimerWheel {
     /// Calls everything that is due by now.
     func advance(to now: Int64) {
         let current = now >> Self.shift
-        if tick == 0 { tick = current }
         while tick < current {
             let slot = Int(tick & Int64(Self.slotCount - 1))
             tick += 1
