@@ -13,7 +13,8 @@ extension Connection {
         let scratch = lane.scratch.bytes
         let count = recv(descriptor, scratch.baseAddress, scratch.count, 0)
         if count > 0 {
-            if count < scratch.count { isReadable = false }
+            // No news comes for an end that was announced together with these bytes.
+            if count < scratch.count, !peerHasShut { isReadable = false }
             return count
         }
         if count == 0 {
@@ -25,19 +26,10 @@ extension Connection {
         return nil
     }
 
-    /// The client has shut its side: nothing follows, and what it asked for is still answered.
+    /// Nothing follows, and nothing is owed but what waits to be written.
     private func inputEnded() {
         hasEnded = true
-        switch phase {
-        case .head:
-            if output.isEmpty { close() } else { isLast = true }
-        case .receiving, .discarding, .lingering:
-            close()
-        case .handling:
-            isLast = true
-        case .streaming:
-            streamReaderLeft()
-        }
+        if output.isEmpty { close() }
     }
 
     /// Works on what is left, then reads once and works on that, as long as answers do not wait to be

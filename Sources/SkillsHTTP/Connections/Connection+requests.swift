@@ -165,12 +165,15 @@ extension Connection {
         hasEndedStream = false
         output.append(bytes[...])
         let consumer = opener(self)
-        isCorked = false
         guard !isClosed else { return consumer.streamClosed() }
-        guard !hasEndedStream else { return finishStream() }
-        phase = .streaming(consumer)
-        setStreamDeadline()
-        if isWritable { flush() }
-        if hasEnded, !isClosed { streamReaderLeft() }
+        if hasEndedStream {
+            finishStream()
+        } else {
+            phase = .streaming(consumer)
+            setStreamDeadline()
+            if isWritable { flush() }
+        }
+        isCorked = false
+        if peerHasShut { streamReaderLeft() }
     }
 }

@@ -41,6 +41,7 @@ extension Connection {
 
     /// The body is complete: what is left is written, then the next request is read, or the connection ends.
     func finishStream() {
+        guard !isClosed else { return }
         keepAliveChunk = nil
         phase = .discarding
         if isChunked { output.append(Self.lastChunk[...]) }
@@ -50,19 +51,10 @@ extension Connection {
 
     /// The reader has shut its side, or left: the subscription ends after what is buffered is written.
     func streamReaderLeft() {
-        hasEnded = true
         guard case .streaming(let consumer) = phase else { return }
         phase = .discarding
-        keepAliveChunk = nil
         consumer.streamClosed()
-        endAfterOutput()
-    }
-
-    /// Closes once everything is written.
-    func endAfterOutput() {
-        guard !isClosed else { return }
-        isLast = true
-        beginLingering()
+        finishStream()
     }
 
     /// Sets when the next keep-alive piece is due, or when the reader has been stuck for too long.

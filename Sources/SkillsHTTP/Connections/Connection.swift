@@ -49,7 +49,9 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
 
     var isReadable = true
     var isWritable = true
-    /// The client sends no more.
+    /// The client has shut its side; what it sent before may not have been read yet.
+    var peerHasShut = false
+    /// Everything that the client sent has been read.
     var hasEnded = false
     var isClosed = false
     /// Whether the current answer is the last.
@@ -111,11 +113,12 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
     func handle(events: UInt32) {
         if events & UInt32(CLINUX_EPOLLIN) != 0 { isReadable = true }
         if events & UInt32(CLINUX_EPOLLOUT) != 0 { isWritable = true }
-        if events & UInt32(CLINUX_EPOLLRDHUP) != 0 {
+        if events & UInt32(CLINUX_EPOLLERR) != 0 { return close() }
+        if events & (UInt32(CLINUX_EPOLLRDHUP) | UInt32(CLINUX_EPOLLHUP)) != 0 {
             isReadable = true
+            peerHasShut = true
             streamReaderLeft()
         }
-        if events & (UInt32(CLINUX_EPOLLERR) | UInt32(CLINUX_EPOLLHUP)) != 0 { return close() }
         takeTurn()
     }
 
