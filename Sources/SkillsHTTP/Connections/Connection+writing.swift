@@ -81,20 +81,17 @@ extension Connection {
     private func shutWriteSide() {
         if hasEnded { return close() }
         Glibc.shutdown(descriptor, Int32(SHUT_WR))
-        due = min(due, lane.now + Self.lingerTimeout)
         lane.wheel.set(self, at: lane.now + Self.lingerTimeout)
         received = 0
-        drainInput()
+        if isReadable { lane.makeReady(self) }
     }
 
     /// Throws away what comes, up to a bound.
     func drainInput() {
         input = []
-        while isReadable, !isClosed {
-            guard let count = read() else { return }
-            received += count
-            if received > Self.lingerBytes { return close() }
-            if count < lane.scratch.bytes.count { return }
-        }
+        guard isReadable, let count = read() else { return }
+        received += count
+        if received > Self.lingerBytes { return close() }
+        if isReadable { lane.makeReady(self) }
     }
 }

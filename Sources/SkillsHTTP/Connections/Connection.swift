@@ -123,6 +123,9 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
     }
 
     /// Does what can be done now: writes, then reads and answers.
+    ///
+    /// The only place that reads: what works on the lane's scratch buffer may end streams of other
+    /// connections, which then must not read into it.
     func takeTurn() {
         if !output.isEmpty, isWritable { flush() }
         guard !isClosed else { return }
