@@ -101,7 +101,7 @@ extension Connection {
             case .end:
                 bodyEnded()
             case .failed(let fault):
-                refuse(MessageFault(fault))
+                failed(fault)
                 return bytes.count
             }
         }

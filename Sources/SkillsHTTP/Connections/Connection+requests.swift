@@ -104,6 +104,16 @@ extension Connection {
         send(response, to: head)
     }
 
+    /// A message can't be read further; one that was answered already gets no second answer.
+    func failed(_ fault: RequestFault) {
+        if case .discarding = phase {
+            isLast = true
+            beginLingering()
+        } else {
+            refuse(MessageFault(fault))
+        }
+    }
+
     /// Answers a message that can't be processed, and ends the connection: what follows it has no meaning.
     func refuse(_ fault: MessageFault, head: RequestHead? = nil, id: String? = nil) {
         let id = id ?? shared.application.requestID(for: head)
