@@ -38,7 +38,7 @@ extension Connection {
         guard !isProcessing else { return }
         isProcessing = true
         defer { isProcessing = false }
-        if !input.isEmpty, !needsMore, takesInput { work(on: input) }
+        if !needsMore, takesInput { work(on: input) }
         guard takesInput, isReadable, let count = read() else { return }
         if isIdleHead { beginReceiving() }
         received += count
@@ -50,7 +50,7 @@ extension Connection {
             input.append(contentsOf: new)
             work(on: input)
         }
-        if !isClosed, takesInput, isReadable || (!input.isEmpty && !needsMore) { lane.makeReady(self) }
+        if takesInput, isReadable || !needsMore { lane.makeReady(self) }
     }
 
     private func work(on bytes: [UInt8]) {
@@ -99,6 +99,7 @@ extension Connection {
             case .body(let range):
                 append(UnsafeRawBufferPointer(rebasing: rest[range]))
             case .end:
+                needsMore = offset == bytes.count
                 bodyEnded()
             case .failed(let fault):
                 failed(fault)

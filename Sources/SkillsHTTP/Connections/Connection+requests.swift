@@ -162,7 +162,7 @@ extension Connection {
         receivingSince = 0
         guard !isLast else { return beginLingering() }
         if output.isEmpty { setIdleDeadline() }
-        if !isProcessing, !input.isEmpty || isReadable { lane.makeReady(self) }
+        if !isProcessing, !needsMore || isReadable { lane.makeReady(self) }
     }
 
     private func beginStream(_ response: HTTPResponse, _ opener: HTTPResponse.StreamOpener) {

@@ -58,8 +58,9 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
     var isLast = false
     /// Whether chunks may be used: not for an HTTP/1.0 client.
     var isChunked = true
-    /// What is left of the input is the beginning of something.
-    var needsMore = false
+    /// What is left of the input is the beginning of something; otherwise its reader was interrupted, and the
+    /// parser has something to say although nothing new has come.
+    var needsMore = true
     /// A consumer is writing its first pieces, which leave together with the head.
     var isCorked = false
     /// The consumer has ended the stream while it was being opened.
