@@ -40,7 +40,6 @@ extension Connection {
         defer { isProcessing = false }
         if !needsMore, takesInput { work(on: input) }
         guard takesInput, isReadable, let count = read() else { return }
-        if isIdleHead { beginReceiving() }
         received += count
         let new = UnsafeRawBufferPointer(rebasing: lane.scratch.bytes[..<count])
         if input.isEmpty {
@@ -69,14 +68,11 @@ extension Connection {
         }
     }
 
-    private var isIdleHead: Bool {
-        if case .head = phase { input.isEmpty } else { false }
-    }
-
-    private func beginReceiving() {
-        guard receivingSince == 0 else { return }
+    /// A head has begun, but not ended.
+    private func beginReceiving(_ count: Int) {
+        guard case .head = phase, count > 0, receivingSince == 0 else { return }
         receivingSince = lane.now
-        received = 0
+        received = count
         lane.wheel.set(self, at: lane.now + shared.configuration.headerTimeout)
     }
 
@@ -93,6 +89,7 @@ extension Connection {
             switch step.event {
             case .needMoreBytes:
                 needsMore = true
+                beginReceiving(bytes.count - offset)
                 return offset
             case .head(let head):
                 begin(head, isFollowed: offset < bytes.count)
