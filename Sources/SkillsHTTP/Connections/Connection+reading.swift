@@ -92,7 +92,7 @@ extension Connection {
                 beginReceiving(bytes.count - offset)
                 return offset
             case .head(let head):
-                begin(head, isFollowed: offset < bytes.count)
+                begin(head, following: bytes.count - offset)
             case .body(let range):
                 append(UnsafeRawBufferPointer(rebasing: rest[range]))
             case .end:

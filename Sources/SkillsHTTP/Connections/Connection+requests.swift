@@ -1,17 +1,17 @@
 extension Connection {
-    /// A head is complete: decides what becomes of the body.
-    func begin(_ head: RequestHead, isFollowed: Bool) {
+    /// A head is complete, and so many bytes have followed it: decides what becomes of the body.
+    func begin(_ head: RequestHead, following: Int) {
         let id = shared.application.requestID(for: head)
         isLast = isLast || !head.keepsAlive || shared.isDraining
         isChunked = head.version == .http11
         receivingSince = lane.now
-        received = 0
+        received = following
         switch shared.application.admit(head, id: id) {
         case .answer(let response):
             answerEarly(response, to: head)
         case .handle(let limit, let handler):
             let request = PendingRequest(head: head, id: id, bodyLimit: limit, handler: handler)
-            receive(request, isFollowed: isFollowed)
+            receive(request, isFollowed: following > 0)
         }
     }
 
