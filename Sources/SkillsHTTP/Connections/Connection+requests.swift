@@ -66,30 +66,30 @@ extension Connection {
         due = .max
         let complete = HTTPRequest(head: request.head, body: request.body, id: request.id, lane: lane)
         request.body = []
-        let handler = request.handler
+        let (limit, handler) = (request.bodyLimit, request.handler)
         let task = Task.immediate(executorPreference: lane) {
-            self.handled(complete.head, await self.respond(to: complete, with: handler))
+            self.handled(complete.head, await self.respond(to: complete, limit: limit, with: handler))
         }
         if case .handling(let current) = phase, current === request { self.task = task }
     }
 
     /// Undoes the body's content coding, asks the handler, and compresses what it says.
-    private func respond(to request: HTTPRequest, with handler: RequestHandler) async -> HTTPResponse {
-        let configuration = shared.configuration
+    private func respond(
+        to request: HTTPRequest, limit: Int, with handler: RequestHandler
+    ) async -> HTTPResponse {
         var request = request
         if request.head.fields.count(of: "content-encoding") > 0 {
             do {
-                let body = try await ContentCodings.decodedBody(
-                    of: request, limit: configuration.limits.bodyBytes)
+                let body = try await ContentCodings.decodedBody(of: request, limit: limit)
                 request = HTTPRequest(head: request.head, body: body, id: request.id, lane: lane)
             } catch {
                 return shared.application.answer(to: error, id: request.id)
             }
         }
         let response = await handler(request)
-        guard case .bytes(let body) = response.body, body.count >= configuration.compressionThreshold else {
-            return response
-        }
+        guard case .bytes(let body) = response.body,
+            body.count >= shared.configuration.compressionThreshold
+        else { return response }
         return await ContentCodings.compressed(response, body, for: request.head)
     }
 
