@@ -96,10 +96,7 @@ extension Connection {
     /// A handler has answered.
     private func handled(_ head: RequestHead, _ response: HTTPResponse) {
         task = nil
-        guard !isClosed else {
-            if case .stream(let opener) = response.body { opener(self).streamClosed() }
-            return
-        }
+        guard !isClosed else { return }
         phase = .head
         send(response, to: head)
     }
