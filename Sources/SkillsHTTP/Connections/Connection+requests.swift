@@ -113,6 +113,9 @@ extension Connection {
 
     /// Answers a message that can't be processed, and ends the connection: what follows it has no meaning.
     func refuse(_ fault: MessageFault, head: RequestHead? = nil, id: String? = nil) {
+        if head == nil, case .receiving(let request) = phase {
+            return refuse(fault, head: request.head, id: request.id)
+        }
         let id = id ?? shared.application.requestID(for: head)
         isLast = true
         phase = .discarding
