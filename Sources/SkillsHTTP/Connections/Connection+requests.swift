@@ -125,21 +125,19 @@ extension Connection {
 
     /// Writes an answer, or begins a stream.
     func send(_ response: HTTPResponse, to head: RequestHead?) {
+        let hasNoBody = response.status.hasNoBody
         let isHead = head?.method == .head
         var bytes: [UInt8] = []
         switch response.body {
-        case .stream(let opener) where !isHead:
-            beginStream(response, opener)
-            return
+        case .stream(let opener) where !isHead && !hasNoBody:
+            return beginStream(response, opener)
         case .stream, .empty:
             bytes.reserveCapacity(512)
-            let framing: ResponseHeadWriter.Framing =
-                response.status.hasNoBody || isHead ? .none : .length(0)
-            append(response, framing: framing, head: head, to: &bytes)
+            append(response, framing: hasNoBody || isHead ? .none : .length(0), head: head, to: &bytes)
         case .bytes(let body):
             bytes.reserveCapacity(512 + body.count)
-            append(response, framing: .length(body.count), head: head, to: &bytes)
-            if !isHead { bytes.append(contentsOf: body) }
+            append(response, framing: hasNoBody ? .none : .length(body.count), head: head, to: &bytes)
+            if !isHead, !hasNoBody { bytes.append(contentsOf: body) }
         }
         write(bytes[...])
         if case .head = phase { requestDone() }
