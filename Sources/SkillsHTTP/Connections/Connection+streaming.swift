@@ -11,9 +11,17 @@ extension Connection {
 
     /// Sends a piece of the body.
     package func send(_ chunk: StreamChunk) {
+        guard takesPieces else { return }
         let bytes = isChunked ? chunk.framed[...] : chunk.framed[chunk.payload]
         if isCorked { output.append(bytes) } else { write(bytes) }
         if !isClosed, output.isEmpty { lastProgress = lane.now }
+    }
+
+    /// Whether the stream has begun and not ended; what is sent at another time belongs to no answer.
+    private var takesPieces: Bool {
+        guard !isClosed else { return false }
+        if isCorked { return !hasEndedStream }
+        return if case .streaming = phase { true } else { false }
     }
 
     /// Ends the body after what was sent.
