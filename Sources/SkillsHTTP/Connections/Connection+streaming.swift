@@ -37,6 +37,7 @@ extension Connection {
     /// Sends this piece whenever nothing else was sent for so many milliseconds.
     package func keepAlive(with chunk: StreamChunk?, every milliseconds: Int64) {
         keepAliveChunk = chunk.map { KeepAlive(chunk: $0, interval: milliseconds) }
+        if case .streaming = phase { setStreamDeadline() }
     }
 
     /// Bounds what a reader that does not read can hold up.
