@@ -44,7 +44,6 @@ extension Connection {
     func prepareForStream() {
         clinux_set_stream_options(
             descriptor, Self.streamSendBuffer, UInt32(clamping: shared.configuration.writeTimeout))
-        input = []
         lastProgress = lane.now
     }
 
