@@ -38,7 +38,7 @@ extension Connection {
         switch phase {
         case .streaming(let consumer):
             setStreamDeadline()
-            consumer.streamCanWrite()
+            if !isCorked { consumer.streamCanWrite() }
         case .lingering:
             shutWriteSide()
         case .head:
