@@ -107,7 +107,7 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
 
     /// Closes it when it is between two requests.
     func closeIfIdle() {
-        if case .head = phase, input.isEmpty, output.isEmpty { close() } else { isLast = true }
+        if case .head = phase, input.isEmpty, output.isEmpty, !isReadable { close() } else { isLast = true }
     }
 
     /// The kernel has news of the socket.
