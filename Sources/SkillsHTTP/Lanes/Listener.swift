@@ -39,8 +39,8 @@ final class Listener {
                 }
                 return
             }
-            let connection = Connection(descriptor: socket, lane: lane, shared: shared)
-            connection.open()
+            shared.noteAccepted()
+            Connection(descriptor: socket, lane: lane, shared: shared).open()
         }
     }
 

@@ -38,10 +38,9 @@ final class ServerShared: Sendable {
         return true
     }
 
+    /// Counts one connection less; also one that could not be accepted after all.
     func closeConnection() {
-        let remaining = connections.subtract(1, ordering: .relaxed).newValue
-        isExhausted.store(false, ordering: .relaxed)
-        if remaining == 0, isDraining { takeOnEmpty()?() }
+        if connections.subtract(1, ordering: .relaxed).newValue == 0 { takeOnEmpty()?() }
     }
 
     /// Counts bytes of a request body, unless there are as many as may be held.
@@ -69,6 +68,11 @@ final class ServerShared: Sendable {
             defer { onEmpty = nil }
             return onEmpty
         }
+    }
+
+    /// There was a descriptor for a connection.
+    func noteAccepted() {
+        if isExhausted.load(ordering: .relaxed) { isExhausted.store(false, ordering: .relaxed) }
     }
 
     /// Descriptors have run out.
