@@ -19,17 +19,19 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
     let encoder: FrameEncoder
     private let agent: Agent
     private let lane: Lane
-    private let onEmpty: (Key) -> Void
+    private let onEmpty: (Feed) -> Void
     private let isSignalled = Atomic<Bool>(false)
     private var observation: ScheduledCall?
     /// Everything up to it has been handed to the live readers.
     private(set) var cursor: UInt64
     private(set) var hasEnded = false
     private var isReading = false
+    /// The log has grown after the page that is on its way was asked for.
+    private var isStale = false
     private var live: [FeedReader] = []
     private var behind: [ObjectIdentifier: FeedReader] = [:]
 
-    init(key: Key, cursor: UInt64, agent: Agent, lane: Lane, onEmpty: @escaping (Key) -> Void) {
+    init(key: Key, cursor: UInt64, agent: Agent, lane: Lane, onEmpty: @escaping (Feed) -> Void) {
         self.key = key
         self.cursor = cursor
         self.agent = agent
@@ -113,7 +115,7 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
         guard live.isEmpty, behind.isEmpty else { return }
         observation?.cancel()
         observation = nil
-        onEmpty(key)
+        onEmpty(self)
     }
 
     // MARK: - Reading
@@ -121,8 +123,13 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
     /// Reads what the live readers have not got yet.
     private func pump() {
         isSignalled.store(false, ordering: .sequentiallyConsistent)
-        guard !isReading, !hasEnded else { return }
+        guard !hasEnded else { return }
+        guard !isReading else {
+            isStale = true
+            return
+        }
         isReading = true
+        isStale = false
         key.source.read(agent, after: cursor) { page in
             self.lane.perform { self.received(page) }
         }
@@ -142,7 +149,7 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
             observation = nil
         }
         for reader in behind.values { catchUp(reader) }
-        if !isComplete, cursor < page.last { signal() }
+        if !isComplete, isStale || cursor < page.last { signal() }
         closeIfEmpty()
     }
 

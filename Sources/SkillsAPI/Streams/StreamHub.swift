@@ -16,8 +16,7 @@ final class StreamHub: @unchecked Sendable {  // confined to its lane
     func open(
         _ stream: any ResponseStream, _ key: Feed.Key, after cursor: UInt64, agent: Agent, heartbeat: Int64
     ) -> any StreamConsumer {
-        let feed =
-            feeds[key].flatMap { $0.hasEnded ? nil : $0 } ?? makeFeed(key, cursor: cursor, agent: agent)
+        let feed = feeds[key] ?? makeFeed(key, cursor: cursor, agent: agent)
         if let chunk = StreamChunk(feed.encoder.preamble) { stream.send(chunk) }
         stream.keepAlive(with: feed.encoder.heartbeat.flatMap(StreamChunk.init), every: heartbeat)
         let reader = FeedReader(stream: stream, cursor: cursor, feed: feed)
@@ -36,8 +35,8 @@ final class StreamHub: @unchecked Sendable {  // confined to its lane
     }
 
     private func makeFeed(_ key: Feed.Key, cursor: UInt64, agent: Agent) -> Feed {
-        let feed = Feed(key: key, cursor: cursor, agent: agent, lane: lane) { [weak self] key in
-            self?.feeds[key] = nil
+        let feed = Feed(key: key, cursor: cursor, agent: agent, lane: lane) { [weak self] feed in
+            if self?.feeds[feed.key] === feed { self?.feeds[feed.key] = nil }
         }
         feeds[key] = feed
         return feed
