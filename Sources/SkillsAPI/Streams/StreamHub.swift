@@ -39,9 +39,14 @@ final class StreamHub: @unchecked Sendable {  // confined to its lane
         }
     }
 
+    /// Drops a feed without readers, unless another has taken its place since.
+    private func forget(_ feed: Feed) {
+        if feeds[feed.key] === feed { feeds[feed.key] = nil }
+    }
+
     private func makeFeed(_ key: Feed.Key, cursor: UInt64, agent: Agent) -> Feed {
         let feed = Feed(key: key, cursor: cursor, agent: agent, lane: lane) { [weak self] feed in
-            if self?.feeds[feed.key] === feed { self?.feeds[feed.key] = nil }
+            self?.forget(feed)
         }
         feeds[key] = feed
         return feed
