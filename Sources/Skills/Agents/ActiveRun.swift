@@ -248,6 +248,7 @@ final class ActiveRun: Sendable {
             environment.hooks.faultNoticed(
                 id, skill.id, "a late write was refused: the run belongs to another owner")
             environment.ended(self)
+            environment.endWasTold()
         case .failure(.full), .failure(.unavailable):
             retryLater(write)
             return
@@ -278,6 +279,7 @@ final class ActiveRun: Sendable {
         for observer in observers { observer(write.run.seq, hasEnded) }
         for emitter in emitters { emitter.resume() }
         environment.logGrew()
+        if hasEnded { environment.endWasTold() }
     }
 
     /// The store has no room for what has happened: it is held and offered again until there is.
