@@ -4,10 +4,11 @@ import Synchronization
 final class ServerShared: Sendable {
     let configuration: HTTPServerConfiguration
     let application: any HTTPApplication
-    /// Told once when descriptors run out, and again after they were there in between.
+    /// Told once when no further connection can be taken, for want of descriptors or by the limit, and again
+    /// after every lane has taken all that waited.
     let onExhaustion: @Sendable () -> Void
     private let connections = Atomic<Int>(0)
-    private let isExhausted = Atomic<Bool>(false)
+    private let exhaustedListeners = Atomic<Int>(0)
     private let draining = Atomic<Bool>(false)
     private let onEmpty = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -39,7 +40,6 @@ final class ServerShared: Sendable {
 
     func closeConnection() {
         let remaining = connections.subtract(1, ordering: .relaxed).newValue
-        isExhausted.store(false, ordering: .relaxed)
         if remaining == 0, isDraining { takeOnEmpty()?() }
     }
 
@@ -56,8 +56,13 @@ final class ServerShared: Sendable {
         }
     }
 
-    /// Descriptors have run out.
-    func noteExhaustion() {
-        if !isExhausted.exchange(true, ordering: .relaxed) { onExhaustion() }
+    /// A listener can't take what waits.
+    func listenerIsExhausted() {
+        if exhaustedListeners.add(1, ordering: .relaxed).oldValue == 0 { onExhaustion() }
+    }
+
+    /// The same listener has taken all that waited.
+    func listenerHasRecovered() {
+        exhaustedListeners.subtract(1, ordering: .relaxed)
     }
 }
