@@ -14,10 +14,9 @@ struct ConfigurationLoader: Sendable {
 
     /// Reads all sources.
     ///
-    /// - Parameters:
-    ///   - overrides: What the flags set.
-    ///   - isWhole: Whether values must also go together; not for somebody who knows only a part of the
-    ///     flags that the service was started with.
+    /// Values must also go together if these are all, and not only a part of the flags that the service was
+    /// started with.
+    ///
     /// - Throws: Everything that is wrong with them, when anything is.
     func load(
         _ overrides: Overrides, isWhole: Bool = true

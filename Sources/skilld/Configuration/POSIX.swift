@@ -91,7 +91,7 @@ enum POSIX {
 
     /// Writes bytes to a descriptor unless that would have to wait.
     ///
-    /// - Parameter bytes: At most 4 KiB, for which a pipe that can be written to at all has room (PIPE_BUF).
+    /// At most 4 KiB, for which a pipe that can be written to at all has room (PIPE_BUF).
     static func offer(_ bytes: [UInt8], to descriptor: Int32) {
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard poll(&entry, 1, 0) > 0, entry.revents & Int16(POLLOUT) != 0 else { return }

@@ -18,13 +18,8 @@ final class ChildProcess {
     private let life: ByteReader
     private var end: End?
 
-    /// Starts a program.
-    ///
-    /// - Parameters:
-    ///   - program: Its path.
-    ///   - arguments: What follows its name.
-    ///   - environment: All of its variables.
-    ///   - prelude: A command of the shell that comes before, such as a limit.
+    /// Starts a program by its path, with these arguments and these variables alone, after a command of the
+    /// shell such as a limit.
     init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], prelude: String = ":"
     ) throws {

@@ -5,11 +5,8 @@ final class ServiceProcess {
 
     /// Starts it and waits until it listens.
     ///
-    /// - Parameters:
-    ///   - arguments: Flags; a free port is taken unless one is named.
-    ///   - environment: All of its variables.
-    ///   - prelude: A command of the shell that comes before.
-    ///   - isHeard: Whether the line on standard output can be read; otherwise the log tells the port.
+    /// A free port is taken unless one is named. Where the line on standard output can't be read, the log
+    /// tells the port.
     init(
         _ arguments: [String] = [], environment: [String: String] = [:], prelude: String = ":",
         isHeard: Bool = true
