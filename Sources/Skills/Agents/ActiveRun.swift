@@ -30,7 +30,7 @@ final class ActiveRun: Sendable {
         var observers: [UInt64: Observer] = [:]
         var nextObserver: UInt64 = 0
         var emitters: [CheckedContinuation<Void, Never>] = []
-        var onStored: (@Sendable (Result<Run, RunStoreError>) -> Void)?
+        var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
     }
 
     let id: RunID
@@ -77,10 +77,10 @@ final class ActiveRun: Sendable {
     /// Stores the run as queued.
     ///
     /// - Throws: A `RunStoreError`; the run then does not exist.
-    func create() async throws -> Run {
-        try await withCheckedThrowingContinuation { continuation in
+    func create() async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             state.withLock { state in
-                state.onStored = { continuation.resume(with: $0) }
+                state.onStored = { continuation.resume(with: $0.mapError { $0 }) }
                 state.machine.enqueue(at: environment.clock.now())
             }
             drain()
@@ -275,7 +275,7 @@ final class ActiveRun: Sendable {
         }
         environment.hooks.storedStatuses(of: write)
         if hasEnded { environment.ended(self) }
-        onStored?(.success(write.run))
+        onStored?(.success(()))
         for observer in observers { observer(write.run.seq, hasEnded) }
         for emitter in emitters { emitter.resume() }
         environment.logGrew()

@@ -84,15 +84,14 @@ public final class Agent: Sendable {
         let active = ActiveRun(
             run: run(for: request, of: skill), skill: skill, job: job, environment: environment)
         try state.withLock { try $0.admit(active) }
-        let created: Run
         do {
-            created = try await active.create()
+            try await active.create()
         } catch {
             ended(active)
             resumeIdleWaiters()
             throw (error as? RunStoreError).map(AgentError.init) ?? AgentError.storeUnavailable
         }
-        guard state.withLock({ $0.takeSlot(active) }) else { return created }
+        guard state.withLock({ $0.takeSlot(active) }) else { return active.storedRun }
         if skill.descriptor.hints.isInline {
             await active.performInline()
         } else {
