@@ -52,6 +52,16 @@ public final class Agent: Sendable {
         register(AnySkill(skill))
     }
 
+    /// Makes a skill callable whose output alone has a JSON form of its own.
+    public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: JSONEncodable {
+        register(AnySkill(skill))
+    }
+
+    /// Makes a skill callable whose input alone has a JSON form of its own.
+    public func register<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: Encodable {
+        register(AnySkill(skill))
+    }
+
     /// Makes a skill uncallable; runs that have started keep it.
     public func unregister(_ id: SkillID) {
         _ = state.withLock { $0.skills.removeValue(forKey: id) }
