@@ -293,6 +293,7 @@ final class ActiveRun: Sendable {
         for observer in observers { observer(write.run.seq, hasEnded) }
         for continuation in resumed { continuation.resume() }
         environment.logGrew()
+        if hasEnded { environment.endWasTold() }
     }
 
     /// The run was never stored, or belongs to another owner now: its attempt is told to end, and those who
@@ -315,6 +316,7 @@ final class ActiveRun: Sendable {
         left.onStored?(.failure(error))
         for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
         for continuation in left.emitters + left.endWaiters { continuation.resume() }
+        environment.endWasTold()
     }
 
     /// The store has no room for what has happened: it is held and offered again until there is.

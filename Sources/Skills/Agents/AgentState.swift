@@ -68,16 +68,16 @@ struct AgentState {
 
     /// Forgets a run that has ended.
     ///
-    /// - Returns: The runs that have got its slot, and those who waited for nothing to run.
-    mutating func remove(_ run: ActiveRun) -> (next: [ActiveRun], waiters: [IdleWaiter]) {
-        guard active.removeValue(forKey: run.id) != nil else { return ([], []) }
+    /// - Returns: The runs that have got its slot.
+    mutating func remove(_ run: ActiveRun) -> [ActiveRun] {
+        guard active.removeValue(forKey: run.id) != nil else { return [] }
         var next: [ActiveRun] = []
         if var skill = occupancy.removeValue(forKey: run.skill.id) {
             skill.remove(run.id)
             next = isShuttingDown ? [] : promote(&skill)
             if !skill.running.isEmpty || !skill.queued.isEmpty { occupancy[run.skill.id] = skill }
         }
-        return (next, takeIdleWaiters())
+        return next
     }
 
     /// Whether nothing runs, and nothing waits either when that counts.
@@ -109,7 +109,8 @@ struct AgentState {
         return next
     }
 
-    private mutating func takeIdleWaiters() -> [IdleWaiter] {
+    /// Takes out those who need not wait any longer.
+    mutating func takeIdleWaiters() -> [IdleWaiter] {
         guard !idleWaiters.isEmpty else { return [] }
         let (isIdle, isEmpty) = (isIdle(countingQueued: false), isIdle(countingQueued: true))
         let ready = idleWaiters.filter { $0.countsQueued ? isEmpty : isIdle }

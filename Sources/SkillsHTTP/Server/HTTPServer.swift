@@ -18,7 +18,8 @@ package final class HTTPServer: Sendable {
     /// - Parameters:
     ///   - configuration: Where it listens and what it grants its peers.
     ///   - application: What is served.
-    ///   - onExhaustion: Told when the process has run out of descriptors, once until it has some again.
+    ///   - onExhaustion: Told when connections have to wait, for want of descriptors or by the limit; once
+    ///     until none waits any more.
     /// - Throws: A `LaneError`.
     package init(
         configuration: HTTPServerConfiguration, application: any HTTPApplication,

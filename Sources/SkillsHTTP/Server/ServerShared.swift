@@ -4,10 +4,11 @@ import Synchronization
 final class ServerShared: Sendable {
     let configuration: HTTPServerConfiguration
     let application: any HTTPApplication
-    /// Told once when descriptors run out, and again after they were there in between.
+    /// Told once when no further connection can be taken, for want of descriptors or by the limit, and again
+    /// after every lane has taken all that waited.
     let onExhaustion: @Sendable () -> Void
     private let connections = Atomic<Int>(0)
-    private let isExhausted = Atomic<Bool>(false)
+    private let exhaustedListeners = Atomic<Int>(0)
     private let draining = Atomic<Bool>(false)
     private let bodyBytes = Atomic<Int>(0)
     private let onEmpty = Mutex<(@Sendable () -> Void)?>(nil)
@@ -70,13 +71,13 @@ final class ServerShared: Sendable {
         }
     }
 
-    /// There was a descriptor for a connection.
-    func noteAccepted() {
-        if isExhausted.load(ordering: .relaxed) { isExhausted.store(false, ordering: .relaxed) }
+    /// A listener can't take what waits.
+    func listenerIsExhausted() {
+        if exhaustedListeners.add(1, ordering: .relaxed).oldValue == 0 { onExhaustion() }
     }
 
-    /// Descriptors have run out.
-    func noteExhaustion() {
-        if !isExhausted.exchange(true, ordering: .relaxed) { onExhaustion() }
+    /// The same listener has taken all that waited.
+    func listenerHasRecovered() {
+        exhaustedListeners.subtract(1, ordering: .relaxed)
     }
 }

@@ -20,17 +20,18 @@ import Testing
         #expect(shared.openConnection())
     }
 
-    @Test func `exhaustion is told once until a connection was accepted`() {
+    @Test func `exhaustion is told once until every listener has taken all that waited`() {
         let count = Counter()
         let shared = makeShared { count.add() }
-        for _ in 0..<3 {
-            _ = shared.openConnection()
-            shared.closeConnection()
-            shared.noteExhaustion()
-        }
+        shared.listenerIsExhausted()
+        shared.listenerIsExhausted()
         #expect(count.value == 1)
-        shared.noteAccepted()
-        shared.noteExhaustion()
+        shared.listenerHasRecovered()
+        shared.listenerIsExhausted()
+        #expect(count.value == 1)
+        shared.listenerHasRecovered()
+        shared.listenerHasRecovered()
+        shared.listenerIsExhausted()
         #expect(count.value == 2)
     }
 
