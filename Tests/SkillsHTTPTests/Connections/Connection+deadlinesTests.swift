@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ConnectionDeadlinesTests {
+@Suite(.blocking) struct ConnectionDeadlinesTests {
     private let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
     private let tooSlow = "The request has not arrived in time."
 

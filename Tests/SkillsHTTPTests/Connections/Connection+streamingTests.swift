@@ -3,7 +3,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ConnectionStreamingTests {
+@Suite(.blocking) struct ConnectionStreamingTests {
     private let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
     private let head = "HTTP/1.1 200 OK\r\nDate: *\r\nTransfer-Encoding: chunked\r\n\r\n"
 

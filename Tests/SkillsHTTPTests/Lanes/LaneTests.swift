@@ -4,7 +4,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct LaneTests {
+@Suite(.blocking) struct LaneTests {
     private func withLane(_ body: (Lane) throws -> Void) throws {
         let lane = try Lane(index: 0)
         lane.run()

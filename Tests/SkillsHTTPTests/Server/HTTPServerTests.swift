@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct HTTPServerTests {
+@Suite(.blocking) struct HTTPServerTests {
     private let request = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
 
     @Test(arguments: [1, 3])
