@@ -4,11 +4,14 @@
 SWIFT ?= swift
 ARGS ?=
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error
-LINT_PATHS = Package.swift Sources Tests Examples
+LINT_PATHS = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources/benchmarks Benchmarks/Sources/fuzz
+# What is fuzzed, and for how many seconds each.
+FUZZ_TARGETS = requests chunks json queries fields
+SECONDS = 60
 # A scratch folder of its own: a binary with a static runtime and one without share no objects.
 STATIC = .build/static
 
-.PHONY: run test build release deps format lint clean
+.PHONY: run test build release deps format lint clean bench fuzz
 
 # The service takes the shell's place, so that Ctrl-C and SIGTERM reach it and its exit status is the recipe's.
 run: deps
@@ -33,6 +36,21 @@ release: deps
 deps:
 	@sh .ci/deps
 
+# Benchmarks of the parts: processor time for each operation.
+bench: deps
+	$(SWIFT) run --package-path Benchmarks -c release benchmarks $(ARGS)
+
+# Looks for input that crashes a parser; what is found is left in .build-fuzz and ends the target.
+fuzz: deps
+	$(SWIFT) build --package-path Benchmarks -c release --product fuzz --sanitize=fuzzer --scratch-path .build-fuzz
+	@for target in $(FUZZ_TARGETS); do \
+		mkdir -p .build-fuzz/corpus/$$target && \
+		FUZZ_TARGET=$$target .build-fuzz/release/fuzz -max_total_time=$(SECONDS) -max_len=8192 -print_final_stats=1 \
+			-artifact_prefix=.build-fuzz/$$target- .build-fuzz/corpus/$$target Benchmarks/Corpus/$$target \
+			2>.build-fuzz/$$target.log || { tail -40 .build-fuzz/$$target.log; exit 1; }; \
+		grep -E 'number_of_executed|average_exec' .build-fuzz/$$target.log | sed "s/^/$$target /"; \
+	done
+
 format:
 	$(SWIFT) format format -i -r -p $(LINT_PATHS)
 
@@ -40,4 +58,4 @@ lint:
 	$(SWIFT) format lint -s -r -p $(LINT_PATHS)
 
 clean:
-	rm -rf .build .build-*
+	rm -rf .build .build-* Benchmarks/.build

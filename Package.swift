@@ -14,7 +14,7 @@ let package = Package(
     name: "skilld",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "Skills", targets: ["Skills"]),
+        .library(name: "Skills", targets: ["Skills", "SkillsJSON"]),
         .executable(name: "skilld", targets: ["skilld"]),
     ],
     targets: [
@@ -30,6 +30,9 @@ let package = Package(
                 "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsStandard",
             ],
             swiftSettings: settings),
+        .executableTarget(
+            name: "example-first-skill", dependencies: ["Skills", "SkillsJSON"],
+            path: "Examples/FirstSkill", swiftSettings: settings),
 
         .target(name: "CLinux"),
         .systemLibrary(name: "CZlib"),

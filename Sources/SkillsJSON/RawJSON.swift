@@ -37,6 +37,16 @@ public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
         self.bytes = bytes
     }
 
+    /// The same value without a line end in its text.
+    ///
+    /// CR and LF become spaces: between tokens they mean the same, and within a string neither can stand.
+    package var onOneLine: RawJSON {
+        let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+        guard bytes.contains(where: { $0 == lineFeed || $0 == carriageReturn }) else { return self }
+        return RawJSON(
+            unchecked: bytes.map { $0 == lineFeed || $0 == carriageReturn ? UInt8(ascii: " ") : $0 })
+    }
+
     /// The value `null`.
     public static let null = RawJSON(unchecked: Array("null".utf8))
 

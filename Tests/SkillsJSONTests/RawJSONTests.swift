@@ -46,4 +46,12 @@ import Testing
         #expect(values.map(\.numberText) == [nil, "1.50", nil, nil, nil, nil])
         #expect(values.map(\.boolValue) == [nil, nil, true, false, nil, nil])
     }
+
+    @Test(arguments: [
+        ("{\"a\":\n[1,\r\n 2]}", "{\"a\": [1,   2]}"), ("[\r]", "[ ]"), (#""x\ny\r""#, #""x\ny\r""#),
+        ("[1]", "[1]"),
+    ])
+    func `line ends between tokens become spaces`(text: String, line: String) throws {
+        #expect(try RawJSON(parsing: text).onOneLine.description == line)
+    }
 }

@@ -31,7 +31,7 @@ final class ActiveRun: Sendable {
         var nextObserver: UInt64 = 0
         var emitters: [CheckedContinuation<Void, Never>] = []
         var endWaiters: [CheckedContinuation<Void, Never>] = []
-        var onStored: (@Sendable (Result<Run, RunStoreError>) -> Void)?
+        var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
     }
 
     let id: RunID
@@ -78,10 +78,10 @@ final class ActiveRun: Sendable {
     /// Stores the run as queued.
     ///
     /// - Throws: A `RunStoreError`; the run then does not exist.
-    func create() async throws -> Run {
-        try await withCheckedThrowingContinuation { continuation in
+    func create() async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             state.withLock { state in
-                state.onStored = { continuation.resume(with: $0) }
+                state.onStored = { continuation.resume(with: $0.mapError { $0 }) }
                 state.machine.enqueue(at: environment.clock.now())
             }
             drain()
@@ -254,11 +254,11 @@ final class ActiveRun: Sendable {
         case .success:
             publish(write)
         case .failure(let error) where write.expectation == .absent:
-            abandon(.failure(error))
+            abandon(error)
         case .failure(.stale):
             environment.hooks.faultNoticed(
                 id, skill.id, "a late write was refused: the run belongs to another owner")
-            abandon(.failure(.stale))
+            abandon(.stale)
         case .failure(.full), .failure(.unavailable):
             retryLater(write)
             return
@@ -289,7 +289,7 @@ final class ActiveRun: Sendable {
         }
         environment.hooks.storedStatuses(of: write)
         if hasEnded { environment.ended(self) }
-        onStored?(.success(write.run))
+        onStored?(.success(()))
         for observer in observers { observer(write.run.seq, hasEnded) }
         for continuation in resumed { continuation.resume() }
         environment.logGrew()
@@ -297,7 +297,7 @@ final class ActiveRun: Sendable {
 
     /// The run was never stored, or belongs to another owner now: its attempt is told to end, and those who
     /// wait for anything of it are let go.
-    private func abandon(_ result: Result<Run, RunStoreError>) {
+    private func abandon(_ error: RunStoreError) {
         let left = state.withLock { state in
             state.machine.abandon()
             let left = state
@@ -312,7 +312,7 @@ final class ActiveRun: Sendable {
         left.task?.cancel()
         for timer in left.timers { timer.cancel() }
         environment.ended(self)
-        left.onStored?(result)
+        left.onStored?(.failure(error))
         for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
         for continuation in left.emitters + left.endWaiters { continuation.resume() }
     }

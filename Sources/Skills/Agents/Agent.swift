@@ -51,6 +51,16 @@ public final class Agent: Sendable {
         register(AnySkill(skill))
     }
 
+    /// Makes a skill callable whose output alone has a JSON form of its own.
+    public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: JSONEncodable {
+        register(AnySkill(skill))
+    }
+
+    /// Makes a skill callable whose input alone has a JSON form of its own.
+    public func register<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: Encodable {
+        register(AnySkill(skill))
+    }
+
     /// Makes a skill uncallable; runs that have started keep it.
     public func unregister(_ id: SkillID) {
         _ = state.withLock { $0.skills.removeValue(forKey: id) }
@@ -83,14 +93,13 @@ public final class Agent: Sendable {
         let active = ActiveRun(
             run: run(for: request, of: skill), skill: skill, job: job, environment: environment)
         try state.withLock { try $0.admit(active) }
-        let created: Run
         do {
-            created = try await active.create()
+            try await active.create()
         } catch {
             ended(active)
             throw (error as? RunStoreError).map(AgentError.init) ?? AgentError.storeUnavailable
         }
-        guard state.withLock({ $0.takeSlot(active) }) else { return created }
+        guard state.withLock({ $0.takeSlot(active) }) else { return active.storedRun }
         if skill.descriptor.hints.isInline {
             await active.performInline()
         } else {

@@ -1,11 +1,5 @@
 package import SkillsJSON
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A skill with its types erased at the JSON boundary, as the agent keeps it.
 public struct AnySkill: Sendable {
     /// The name by which it is called.
@@ -17,36 +11,8 @@ public struct AnySkill: Sendable {
 
     private let prepareJob: @Sendable (RawJSON) throws -> SkillJob
 
-    /// Erases a skill whose types are `Codable`.
-    ///
-    /// A type that is also `JSONDecodable` or `JSONEncodable` is read or written by that.
-    public init<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: Encodable {
-        self.init(
-            skill,
-            decode: { json in
-                if let type = S.Input.self as? any JSONDecodable.Type,
-                    let input = try type.init(json: json) as? S.Input
-                {
-                    return input
-                }
-                do {
-                    return try JSONDecoder().decode(S.Input.self, from: Data(json.bytes))
-                } catch let error as DecodingError {
-                    throw SkillError.validation([FieldError(error)])
-                }
-            },
-            encode: { output in
-                if let output = output as? any JSONEncodable { return try output.json() }
-                return try RawJSON(parsing: Array(JSONEncoder().encode(output)))
-            })
-    }
-
-    /// Erases a skill whose types have JSON forms of their own.
-    public init<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: JSONEncodable {
-        self.init(skill, decode: { try S.Input(json: $0) }, encode: { try $0.json() })
-    }
-
-    private init<S: Skill>(
+    /// Erases a skill with the JSON forms that are given for its types.
+    init<S: Skill>(
         _ skill: S, decode: @escaping @Sendable (RawJSON) throws -> S.Input,
         encode: @escaping @Sendable (S.Output) throws -> RawJSON
     ) {

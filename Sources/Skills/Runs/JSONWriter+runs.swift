@@ -49,7 +49,7 @@ extension JSONWriter {
         name("name")
         string(question.name)
         name("schema")
-        raw(question.schema)
+        raw(question.schema.onOneLine)
         endObject()
     }
 }

@@ -2,8 +2,9 @@ import SkillsJSON
 
 /// Writes the JSON objects of a run's events.
 ///
-/// Every object begins with `type`, `run` and `seq`. From the second attempt on those that belong to an
-/// attempt's work carry `attempt`, since a new attempt's output does not continue the old one's.
+/// Every object is a single line and begins with `type`, `run` and `seq`. From the second attempt on those
+/// that belong to an attempt's work carry `attempt`, since a new attempt's output does not continue the old
+/// one's.
 struct RunEventEncoder {
     private var writer: JSONWriter
     private let run: Run
@@ -47,7 +48,7 @@ struct RunEventEncoder {
             encoder.writer.question(question)
         case .succeeded(let output):
             encoder.writer.name("output")
-            encoder.writer.raw(output)
+            encoder.writer.raw(output.onOneLine)
         case .failed(let error):
             encoder.writer.name("error")
             encoder.writer.error(error)

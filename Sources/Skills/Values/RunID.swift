@@ -61,10 +61,8 @@ public struct RunID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The canonical form in lower case (RFC 9562, section 4).
     public var description: String {
         String(unsafeUninitializedCapacity: 36) { buffer in
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(36)
-            append(to: &bytes)
-            return buffer.initialize(fromContentsOf: bytes)
+            fill(buffer)
+            return 36
         }
     }
 
@@ -78,11 +76,23 @@ public struct RunID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Appends the 36 bytes of `description`.
     package func append(to bytes: inout [UInt8]) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { buffer in
+            fill(buffer)
+            bytes.append(contentsOf: buffer)
+        }
+    }
+
+    private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+        var place = 0
         for index in 0..<32 {
-            if index == 8 || index == 12 || index == 16 || index == 20 { bytes.append(UInt8(ascii: "-")) }
+            if index == 8 || index == 12 || index == 16 || index == 20 {
+                buffer[place] = UInt8(ascii: "-")
+                place += 1
+            }
             let word = index < 16 ? high : low
             let nibble = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (index & 15))) & 15
-            bytes.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10)
+            buffer[place] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
+            place += 1
         }
     }
 

@@ -9,6 +9,16 @@ public struct SkillID: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
+    /// Takes an identifier that is written in the source.
+    ///
+    /// Stops the program when the text breaks the grammar: whoever wrote it must know.
+    public init(literal text: StaticString) {
+        guard let id = SkillID("\(text)") else {
+            preconditionFailure("\(text) is written in the source and is no skill id")
+        }
+        self = id
+    }
+
     private static func isWellFormed(_ bytes: String.UTF8View) -> Bool {
         guard (1...64).contains(bytes.count) else { return false }
         var previousIsHyphen = true

@@ -30,38 +30,40 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// RFC 3339 in UTC with milliseconds: `2026-01-02T03:04:05.678Z`.
     public var description: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(24)
-        append(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: 24) { buffer in
+            fill(buffer)
+            return 24
+        }
     }
 
     /// Appends the 24 bytes of `description`.
     package func append(to bytes: inout [UInt8]) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { buffer in
+            fill(buffer)
+            bytes.append(contentsOf: buffer)
+        }
+    }
+
+    private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
         let (days, time) = milliseconds.quotientAndRemainder(flooring: 86_400_000)
         let (year, month, day) = Self.civilDate(daysSince1970: days)
-        func digits(_ value: Int64, _ count: Int) {
-            var divisor: Int64 = 1
-            for _ in 1..<count { divisor *= 10 }
-            while divisor > 0 {
-                bytes.append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
-                divisor /= 10
+        var place = 0
+        func write(_ value: Int64, digits: Int, then end: Unicode.Scalar) {
+            var rest = value
+            for index in (place..<place + digits).reversed() {
+                buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
             }
+            buffer[place + digits] = UInt8(ascii: end)
+            place += digits + 1
         }
-        digits(year, 4)
-        bytes.append(UInt8(ascii: "-"))
-        digits(month, 2)
-        bytes.append(UInt8(ascii: "-"))
-        digits(day, 2)
-        bytes.append(UInt8(ascii: "T"))
-        digits(time / 3_600_000, 2)
-        bytes.append(UInt8(ascii: ":"))
-        digits(time / 60_000 % 60, 2)
-        bytes.append(UInt8(ascii: ":"))
-        digits(time / 1000 % 60, 2)
-        bytes.append(UInt8(ascii: "."))
-        digits(time % 1000, 3)
-        bytes.append(UInt8(ascii: "Z"))
+        write(year, digits: 4, then: "-")
+        write(month, digits: 2, then: "-")
+        write(day, digits: 2, then: "T")
+        write(time / 3_600_000, digits: 2, then: ":")
+        write(time / 60_000 % 60, digits: 2, then: ":")
+        write(time / 1000 % 60, digits: 2, then: ".")
+        write(time % 1000, digits: 3, then: "Z")
     }
 
     /// Reads RFC 3339 (section 5.6) with an offset and up to nine digits of a second, of which three count.

@@ -58,6 +58,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
             case .uriTooLong: .uriTooLong
             case .unsupportedMediaType: .unsupportedMediaType
             case .requestHeaderFieldsTooLarge: .fieldsTooLarge
+            case .serviceUnavailable: .full
             case .notImplemented: .transferCodingUnsupported
             case .httpVersionNotSupported: .versionUnsupported
             default: .malformedRequest

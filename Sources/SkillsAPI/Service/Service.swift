@@ -58,7 +58,9 @@ package final class Service: HTTPApplication {
 
     /// Gives a message that can't be processed its problem document.
     package func answer(to fault: MessageFault, id: String) -> HTTPResponse {
-        answer(Problem(ProblemCode(fault), fault.detail), to: id)
+        var problem = Problem(ProblemCode(fault), fault.detail)
+        if problem.code == .full { problem.retryAfter = 1 }
+        return answer(problem, to: id)
     }
 
     /// Takes over a well-formed `X-Request-Id`, or makes one.

@@ -19,7 +19,7 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
     let encoder: FrameEncoder
     private let agent: Agent
     private let lane: Lane
-    private let onEmpty: (Key) -> Void
+    private let onEmpty: (Feed) -> Void
     private let isSignalled = Atomic<Bool>(false)
     private var observation: ScheduledCall?
     /// Everything up to it has been handed to the live readers.
@@ -29,7 +29,7 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
     private var live: [FeedReader] = []
     private var behind: [ObjectIdentifier: FeedReader] = [:]
 
-    init(key: Key, cursor: UInt64, agent: Agent, lane: Lane, onEmpty: @escaping (Key) -> Void) {
+    init(key: Key, cursor: UInt64, agent: Agent, lane: Lane, onEmpty: @escaping (Feed) -> Void) {
         self.key = key
         self.cursor = cursor
         self.agent = agent
@@ -113,7 +113,7 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
         guard live.isEmpty, behind.isEmpty else { return }
         observation?.cancel()
         observation = nil
-        onEmpty(key)
+        onEmpty(self)
     }
 
     // MARK: - Reading

@@ -35,9 +35,14 @@ final class StreamHub: @unchecked Sendable {  // confined to its lane
         }
     }
 
+    /// Drops a feed without readers, unless another has taken its place since.
+    private func forget(_ feed: Feed) {
+        if feeds[feed.key] === feed { feeds[feed.key] = nil }
+    }
+
     private func makeFeed(_ key: Feed.Key, cursor: UInt64, agent: Agent) -> Feed {
-        let feed = Feed(key: key, cursor: cursor, agent: agent, lane: lane) { [weak self] key in
-            self?.feeds[key] = nil
+        let feed = Feed(key: key, cursor: cursor, agent: agent, lane: lane) { [weak self] feed in
+            self?.forget(feed)
         }
         feeds[key] = feed
         return feed

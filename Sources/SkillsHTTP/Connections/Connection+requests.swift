@@ -49,7 +49,19 @@ extension Connection {
 
     /// A piece of the body.
     func append(_ bytes: UnsafeRawBufferPointer) {
-        if case .receiving(let request) = phase { request.body.append(contentsOf: bytes) }
+        guard case .receiving(let request) = phase else { return }
+        guard shared.reserveBody(bytes.count) else {
+            return refuse(.overloaded, head: request.head, id: request.id)
+        }
+        heldBody += bytes.count
+        request.body.append(contentsOf: bytes)
+    }
+
+    /// The body is needed no more.
+    func releaseBody() {
+        guard heldBody > 0 else { return }
+        shared.releaseBody(heldBody)
+        heldBody = 0
     }
 
     /// The request is complete.
@@ -96,6 +108,7 @@ extension Connection {
     /// A handler has answered.
     private func handled(_ head: RequestHead, _ response: HTTPResponse) {
         task = nil
+        releaseBody()
         guard !isClosed else {
             if case .stream(let opener) = response.body { opener(self).streamClosed() }
             return
@@ -108,6 +121,7 @@ extension Connection {
     func refuse(_ fault: MessageFault, head: RequestHead? = nil, id: String? = nil) {
         let id = id ?? shared.application.requestID(for: head)
         isLast = true
+        releaseBody()
         phase = .discarding
         send(shared.application.answer(to: fault, id: id), to: head)
         beginLingering()

@@ -87,14 +87,12 @@ extension Connection {
         drainInput()
     }
 
-    /// Throws away what comes, up to a bound.
+    /// Throws away what comes, up to a bound and one buffer a turn.
     func drainInput() {
         input = []
-        while isReadable, !isClosed {
-            guard let count = read() else { return }
-            received += count
-            if received > Self.lingerBytes { return close() }
-            if count < lane.scratch.bytes.count { return }
-        }
+        guard isReadable, let count = read() else { return }
+        received += count
+        if received > Self.lingerBytes { return close() }
+        if isReadable { lane.makeReady(self) }
     }
 }

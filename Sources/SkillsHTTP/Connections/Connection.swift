@@ -64,6 +64,8 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
     var hasEndedStream = false
     /// Input is being worked on further up in the call stack.
     var isProcessing = false
+    /// How many bytes of the current body count in the server's memory.
+    var heldBody = 0
     /// When the current head or body began, and what has come of it.
     var receivingSince: Int64 = 0
     var received = 0
@@ -93,6 +95,7 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
         lane.remove(self)
         clinux_close(descriptor)
         shared.closeConnection()
+        releaseBody()
         let (phase, task) = (phase, task)
         self.phase = .lingering
         self.task = nil

@@ -23,6 +23,10 @@ package struct MessageFault: Error, Sendable, Equatable {
     /// The head or the body has not arrived in time (RFC 9110, section 15.5.9).
     package static let tooSlow = MessageFault(.requestTimeout, "The request has not arrived in time.")
 
+    /// The server holds as many bytes of request bodies as it may.
+    package static let overloaded = MessageFault(
+        .serviceUnavailable, "The service holds as many request bodies as it can at the moment.")
+
     /// The body is larger than the route takes.
     package static let bodyTooLarge = MessageFault(RequestFault.bodyTooLarge)
 

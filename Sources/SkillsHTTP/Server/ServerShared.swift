@@ -9,6 +9,7 @@ final class ServerShared: Sendable {
     private let connections = Atomic<Int>(0)
     private let isExhausted = Atomic<Bool>(false)
     private let draining = Atomic<Bool>(false)
+    private let bodyBytes = Atomic<Int>(0)
     private let onEmpty = Mutex<(@Sendable () -> Void)?>(nil)
 
     init(
@@ -41,6 +42,20 @@ final class ServerShared: Sendable {
         let remaining = connections.subtract(1, ordering: .relaxed).newValue
         isExhausted.store(false, ordering: .relaxed)
         if remaining == 0, isDraining { takeOnEmpty()?() }
+    }
+
+    /// Counts bytes of a request body, unless there are as many as may be held.
+    func reserveBody(_ count: Int) -> Bool {
+        guard bodyBytes.add(count, ordering: .relaxed).newValue <= configuration.bodyMemory else {
+            bodyBytes.subtract(count, ordering: .relaxed)
+            return false
+        }
+        return true
+    }
+
+    /// Gives back what was counted.
+    func releaseBody(_ count: Int) {
+        bodyBytes.subtract(count, ordering: .relaxed)
     }
 
     /// Calls the closure once, when no connection is open; at once when none is.

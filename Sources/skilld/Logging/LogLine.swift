@@ -1,3 +1,5 @@
+import Skills
+
 /// One line of the log, before it is written in a format.
 struct LogLine: Sendable {
     /// The run that a line is about, as both are written in paths.
@@ -25,7 +27,8 @@ struct LogLine: Sendable {
     /// A run is named by its skill and the last four characters of its id, since ids that are made within the
     /// same hour begin alike.
     private var text: [UInt8] {
-        var line = LogTimestamp(milliseconds: time).bytes
+        var line: [UInt8] = []
+        Timestamp(milliseconds: time).append(to: &line)
         line += " \(level.rawValue) ".utf8
         if let run { line += "[\(PrintableText.escaped("\(run.skill)-\(run.id.suffix(4))"))] ".utf8 }
         line += PrintableText.escaped(message).utf8
@@ -54,8 +57,10 @@ struct LogLine: Sendable {
 
     /// For programs.
     private var json: [UInt8] {
-        var line = Array("{\"time\":\"".utf8)
-        line += LogTimestamp(milliseconds: time).bytes
+        var line: [UInt8] = []
+        line.reserveCapacity(256)
+        line += "{\"time\":\"".utf8
+        Timestamp(milliseconds: time).append(to: &line)
         line += "\",\"level\":\"\(level.rawValue)\"".utf8
         if let run {
             line += ",\"run\":".utf8

@@ -14,4 +14,12 @@ import Testing
     func `an identifier outside the grammar is refused`(text: String) {
         #expect(SkillID(text) == nil)
     }
+
+    @Test func `an identifier in the source is taken without a check by its user`() {
+        #expect(SkillID(literal: "a1-b2").description == "a1-b2")
+    }
+
+    @Test func `a malformed identifier in the source stops the program`() async {
+        await #expect(processExitsWith: .failure) { _ = SkillID(literal: "a_b") }
+    }
 }
