@@ -31,7 +31,9 @@ ENV SKILLD_DATA=/data
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 CMD ["skilld", "healthcheck"]
+# It reads the same file and variables as the service, but not its flags: set another port by SKILLD_SERVER_PORT.
+# By itself it gives up after 3 s and says why, which a shorter time limit here would hide.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=5s --retries=3 CMD ["skilld", "healthcheck"]
 ENTRYPOINT ["skilld"]
 # Inside a container loopback reaches nobody. Who publishes the port decides who may call, or configures
 # authentication and replaces this.

@@ -50,5 +50,7 @@ let package = Package(
             dependencies: ["SkillsAPI", "SkillsHTTP", "SkillsStandard", "Skills", "SkillsJSON"],
             swiftSettings: settings),
         .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
+        // Starts the service as a process of its own; the dependency has it built.
+        .testTarget(name: "ProcessTests", dependencies: ["skilld"], swiftSettings: settings),
     ]
 )

@@ -2,6 +2,7 @@
 @main
 enum Skilld {
     static func main() {
+        POSIX.openStandardDescriptors()
         POSIX.ignoreBrokenPipes()
         POSIX.exit(run())
     }

@@ -29,7 +29,8 @@ public final class Agent: Sendable {
     private var environment: AgentEnvironment {
         AgentEnvironment(
             store: store, clock: clock, configuration: configuration, hooks: hooks,
-            ended: { [weak self] in self?.ended($0) }, logGrew: { [weak self] in self?.logGrew() })
+            ended: { [weak self] in self?.ended($0) }, logGrew: { [weak self] in self?.logGrew() },
+            endWasTold: { [weak self] in self?.resumeIdleWaiters() })
     }
 
     // MARK: - Skills
@@ -97,6 +98,7 @@ public final class Agent: Sendable {
             try await active.create()
         } catch {
             ended(active)
+            resumeIdleWaiters()
             throw (error as? RunStoreError).map(AgentError.init) ?? AgentError.storeUnavailable
         }
         guard state.withLock({ $0.takeSlot(active) }) else { return active.storedRun }
@@ -132,6 +134,7 @@ public final class Agent: Sendable {
     public func cancel(_ id: RunID) async throws -> Run {
         if let active = state.withLock({ $0.active[id] }) {
             active.requestStop(.cancel)
+            await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
         return run
@@ -243,9 +246,11 @@ public final class Agent: Sendable {
     }
 
     private func ended(_ run: ActiveRun) {
-        let (next, waiters) = state.withLock { $0.remove(run) }
-        for run in next { run.launch() }
-        for waiter in waiters { waiter.resume() }
+        for run in state.withLock({ $0.remove(run) }) { run.launch() }
+    }
+
+    private func resumeIdleWaiters() {
+        for waiter in state.withLock({ $0.takeIdleWaiters() }) { waiter.resume() }
     }
 
     private func logGrew() {

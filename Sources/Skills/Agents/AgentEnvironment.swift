@@ -8,4 +8,8 @@ struct AgentEnvironment: Sendable {
     let ended: @Sendable (ActiveRun) -> Void
     /// Events were added to the log of all runs.
     let logGrew: @Sendable () -> Void
+    /// Everybody who follows a run has been told of its end.
+    ///
+    /// Later than `ended`, since whoever waits for nothing to run may end what still tells of it.
+    var endWasTold: @Sendable () -> Void = {}
 }

@@ -6,7 +6,28 @@
 struct AgentState {
     private struct Occupancy {
         var running: Set<RunID> = []
-        var queued = FIFO<ActiveRun>()
+        var queued = SparseLog<ActiveRun>()
+        /// The places in the queue, so that leaving it does not cost a walk along it.
+        var places: [RunID: UInt64] = [:]
+
+        mutating func enqueue(_ run: ActiveRun, at place: UInt64) {
+            queued.append(run, at: place)
+            places[run.id] = place
+        }
+
+        mutating func remove(_ run: RunID) {
+            if running.remove(run) == nil, let place = places.removeValue(forKey: run) {
+                queued.remove(at: place)
+            }
+        }
+
+        /// Gives the first in the queue a slot.
+        mutating func promoteFirst() -> ActiveRun? {
+            guard let run = queued.popFirst() else { return nil }
+            places[run.id] = nil
+            running.insert(run.id)
+            return run
+        }
     }
 
     var skills: [SkillID: AnySkill] = [:]
@@ -14,6 +35,7 @@ struct AgentState {
     var idleWaiters: [IdleWaiter] = []
     private(set) var active: [RunID: ActiveRun] = [:]
     private var occupancy: [SkillID: Occupancy] = [:]
+    private var nextPlace: UInt64 = 0
 
     /// The skill for a new run.
     ///
@@ -35,27 +57,27 @@ struct AgentState {
     /// Gives a stored run a slot of its skill, or puts it at the end of the skill's queue.
     mutating func takeSlot(_ run: ActiveRun) -> Bool {
         guard active[run.id] != nil else { return false }
-        let limit = run.skill.descriptor.concurrency ?? .max
-        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < limit {
+        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < Self.limit(of: run.skill) {
             occupancy[run.skill.id, default: Occupancy()].running.insert(run.id)
             return true
         }
-        occupancy[run.skill.id, default: Occupancy()].queued.append(run)
+        nextPlace += 1
+        occupancy[run.skill.id, default: Occupancy()].enqueue(run, at: nextPlace)
         return false
     }
 
     /// Forgets a run that has ended.
     ///
-    /// - Returns: The runs that have got its slot, and those who waited for nothing to run.
-    mutating func remove(_ run: ActiveRun) -> (next: [ActiveRun], waiters: [IdleWaiter]) {
-        guard active.removeValue(forKey: run.id) != nil else { return ([], []) }
+    /// - Returns: The runs that have got its slot.
+    mutating func remove(_ run: ActiveRun) -> [ActiveRun] {
+        guard active.removeValue(forKey: run.id) != nil else { return [] }
         var next: [ActiveRun] = []
         if var skill = occupancy.removeValue(forKey: run.skill.id) {
-            if skill.running.remove(run.id) == nil { skill.queued.filter { $0.id != run.id } }
+            skill.remove(run.id)
             next = isShuttingDown ? [] : promote(&skill)
             if !skill.running.isEmpty || !skill.queued.isEmpty { occupancy[run.skill.id] = skill }
         }
-        return (next, takeIdleWaiters())
+        return next
     }
 
     /// Whether nothing runs, and nothing waits either when that counts.
@@ -73,18 +95,22 @@ struct AgentState {
 
     var summaries: [SkillSummary] { skills.keys.compactMap(summary) }
 
+    /// How many runs of a skill may be at work at once; a limit below one would let its runs wait for ever.
+    private static func limit(of skill: AnySkill) -> Int {
+        max(1, skill.descriptor.concurrency ?? .max)
+    }
+
     private func promote(_ skill: inout Occupancy) -> [ActiveRun] {
         var next: [ActiveRun] = []
-        while let first = skill.queued.first, skill.running.count < first.skill.descriptor.concurrency ?? .max
-        {
-            _ = skill.queued.popFirst()
-            skill.running.insert(first.id)
-            next.append(first)
+        while let first = skill.queued.first, skill.running.count < Self.limit(of: first.skill) {
+            guard let run = skill.promoteFirst() else { break }
+            next.append(run)
         }
         return next
     }
 
-    private mutating func takeIdleWaiters() -> [IdleWaiter] {
+    /// Takes out those who need not wait any longer.
+    mutating func takeIdleWaiters() -> [IdleWaiter] {
         guard !idleWaiters.isEmpty else { return [] }
         let (isIdle, isEmpty) = (isIdle(countingQueued: false), isIdle(countingQueued: true))
         let ready = idleWaiters.filter { $0.countsQueued ? isEmpty : isIdle }

@@ -18,6 +18,8 @@ final class Listener {
     private unowned let lane: Lane
     private let shared: ServerShared
     private var timer: LaneTimer?
+    /// It could not take a connection, and has not taken all that waited since.
+    private var isExhausted = false
 
     init(descriptor: Int32, lane: Lane, shared: ServerShared) {
         self.descriptor = descriptor
@@ -33,14 +35,23 @@ final class Listener {
             guard socket >= 0 else {
                 let error = errno
                 shared.closeConnection()
-                if error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM {
-                    shared.noteExhaustion()
-                    pauseAccepting()
-                }
-                return
+                return acceptFailed(error)
             }
-            let connection = Connection(descriptor: socket, lane: lane, shared: shared)
-            connection.open()
+            Connection(descriptor: socket, lane: lane, shared: shared).open()
+        }
+    }
+
+    private func acceptFailed(_ error: Int32) {
+        switch error {
+        case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+            pauseAccepting()
+        case EAGAIN:
+            if isExhausted {
+                isExhausted = false
+                shared.listenerHasRecovered()
+            }
+        default:
+            break
         }
     }
 
@@ -58,6 +69,10 @@ final class Listener {
     }
 
     private func pauseAccepting() {
+        if !isExhausted {
+            isExhausted = true
+            shared.listenerIsExhausted()
+        }
         lane.unwatchListener()
         guard timer == nil else { return }
         let lane = lane

@@ -4,10 +4,11 @@ import Synchronization
 final class ServerShared: Sendable {
     let configuration: HTTPServerConfiguration
     let application: any HTTPApplication
-    /// Told once when descriptors run out, and again after they were there in between.
+    /// Told once when no further connection can be taken, for want of descriptors or by the limit, and again
+    /// after every lane has taken all that waited.
     let onExhaustion: @Sendable () -> Void
     private let connections = Atomic<Int>(0)
-    private let isExhausted = Atomic<Bool>(false)
+    private let exhaustedListeners = Atomic<Int>(0)
     private let draining = Atomic<Bool>(false)
     private let bodyBytes = Atomic<Int>(0)
     private let onEmpty = Mutex<(@Sendable () -> Void)?>(nil)
@@ -38,10 +39,9 @@ final class ServerShared: Sendable {
         return true
     }
 
+    /// Counts one connection less; also one that could not be accepted after all.
     func closeConnection() {
-        let remaining = connections.subtract(1, ordering: .relaxed).newValue
-        isExhausted.store(false, ordering: .relaxed)
-        if remaining == 0, isDraining { takeOnEmpty()?() }
+        if connections.subtract(1, ordering: .relaxed).newValue == 0 { takeOnEmpty()?() }
     }
 
     /// Counts bytes of a request body, unless there are as many as may be held.
@@ -71,8 +71,13 @@ final class ServerShared: Sendable {
         }
     }
 
-    /// Descriptors have run out.
-    func noteExhaustion() {
-        if !isExhausted.exchange(true, ordering: .relaxed) { onExhaustion() }
+    /// A listener can't take what waits.
+    func listenerIsExhausted() {
+        if exhaustedListeners.add(1, ordering: .relaxed).oldValue == 0 { onExhaustion() }
+    }
+
+    /// The same listener has taken all that waited.
+    func listenerHasRecovered() {
+        exhaustedListeners.subtract(1, ordering: .relaxed)
     }
 }

@@ -33,13 +33,13 @@ struct ConfigurationDraft {
         broken.insert(path)
     }
 
-    /// The configuration, checked as a whole.
+    /// The configuration, checked as a whole unless it is known not to be.
     ///
     /// - Throws: Everything that is wrong with it.
-    func finished() throws(ConfigurationFaults) -> Configuration {
+    func finished(isWhole: Bool = true) throws(ConfigurationFaults) -> Configuration {
         var all = faults
-        for contradiction in configuration.contradictions() where broken.isDisjoint(with: contradiction.keys)
-        {
+        let contradictions = isWhole ? configuration.contradictions() : []
+        for contradiction in contradictions where broken.isDisjoint(with: contradiction.keys) {
             // A default can contradict what was set; then the line that was written is the one to look at.
             let origin = contradiction.keys.lazy.compactMap { origins[$0] }.first ?? "default"
             all.add(

@@ -14,15 +14,20 @@ struct ConfigurationLoader: Sendable {
 
     /// Reads all sources.
     ///
+    /// Values must also go together if these are all, and not only a part of the flags that the service was
+    /// started with.
+    ///
     /// - Throws: Everything that is wrong with them, when anything is.
-    func load(_ overrides: Overrides) throws(ConfigurationFaults) -> LoadedConfiguration {
+    func load(
+        _ overrides: Overrides, isWhole: Bool = true
+    ) throws(ConfigurationFaults) -> LoadedConfiguration {
         var draft = ConfigurationDraft()
         let file = readFile(overrides, into: &draft)
         readVariables(into: &draft)
         for flag in overrides.values {
             draft.set(flag.key, ConfigurationValue(.untyped(flag.value)), origin: flag.name, isNamed: false)
         }
-        return LoadedConfiguration(configuration: try draft.finished(), file: file)
+        return LoadedConfiguration(configuration: try draft.finished(isWhole: isWhole), file: file)
     }
 
     /// The bytes of a file whose path is relative to ``directory``.

@@ -79,6 +79,25 @@ enum POSIX {
     /// Makes a write to a closed pipe or socket fail with EPIPE instead of ending the process.
     static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+    /// Gives the standard descriptors that are closed to `/dev/null`.
+    ///
+    /// Otherwise the next socket would get such a number, and the log be sent to a client.
+    static func openStandardDescriptors() {
+        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest free number is taken, which is this one.
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
+    /// Writes bytes to a descriptor unless that would have to wait.
+    ///
+    /// At most 4 KiB, for which a pipe that can be written to at all has room (PIPE_BUF).
+    static func offer(_ bytes: [UInt8], to descriptor: Int32) {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard poll(&entry, 1, 0) > 0, entry.revents & Int16(POLLOUT) != 0 else { return }
+        _ = Glibc.write(descriptor, bytes, bytes.count)
+    }
+
     /// Writes bytes to a descriptor, waiting while it takes none.
     ///
     /// - Returns: How many were written: all of them, or fewer when the descriptor takes no more at all.

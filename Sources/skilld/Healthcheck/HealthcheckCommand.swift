@@ -9,7 +9,8 @@ struct HealthcheckCommand: Sendable {
     /// configuration.
     func run(_ overrides: Overrides) -> CommandResult {
         do throws(ConfigurationFaults) {
-            let server = try loader.load(overrides).configuration.server
+            // The service may have been started with flags that are not repeated here.
+            let server = try loader.load(overrides, isWhole: false).configuration.server
             return run(host: server.host, port: server.port)
         } catch {
             return CommandResult(exitCode: 1, errors: error.report)

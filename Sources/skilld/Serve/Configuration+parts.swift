@@ -21,8 +21,12 @@ extension Configuration {
         return agent
     }
 
-    /// Where the server listens and what it grants its peers.
-    var http: HTTPServerConfiguration {
+    /// What is kept back from connections: files, child processes, and what Dispatch opens when it first
+    /// needs it and fails without.
+    private static let descriptorReserve = 32
+
+    /// Where the server listens and what it grants its peers, in a process that may open so many descriptors.
+    func http(descriptors: UInt64) -> HTTPServerConfiguration {
         var http = HTTPServerConfiguration()
         http.host = server.host
         http.port = server.port
@@ -31,7 +35,9 @@ extension Configuration {
         http.limits.headerBytes = server.limits.headers
         http.limits.fieldCount = server.limits.headerFields
         http.limits.bodyBytes = server.limits.body
-        http.maximumConnections = server.maxConnections
+        // A lane has a socket to listen on, an epoll instance and an eventfd.
+        let available = Int(clamping: descriptors) - Self.descriptorReserve - 3 * http.lanes
+        http.maximumConnections = max(1, min(server.maxConnections, available))
         http.headerTimeout = server.timeouts.header.wholeMilliseconds
         http.bodyTimeout = server.timeouts.body.wholeMilliseconds
         http.idleTimeout = server.timeouts.idle.wholeMilliseconds

@@ -24,7 +24,7 @@ struct ServeCommand {
         do {
             let instance = try ServiceInstance(configuration, log: log)
             instance.run()
-            _ = POSIX.write(Array("listening on \(instance.address)\n".utf8), to: 1)
+            POSIX.offer(Array("listening on \(instance.address)\n".utf8), to: 1)
             return instance.serve(until: signals)
         } catch {
             log.flush()

@@ -30,9 +30,9 @@ final class ServiceInstance: Sendable {
         let information = ServiceInformation(
             version: Version.current, bodyLimit: configuration.server.limits.body)
         service = Service(agent: agent, information: information)
-        _ = clinux_raise_descriptor_limit()
-        server = try HTTPServer(configuration: configuration.http, application: service) {
-            log.write(.error, "no descriptors are left; connections wait until some are")
+        let http = configuration.http(descriptors: clinux_raise_descriptor_limit())
+        server = try HTTPServer(configuration: http, application: service) {
+            log.write(.error, "no further connection can be taken; they wait until others have ended")
         }
     }
 

@@ -1,0 +1,77 @@
+import Skills
+import SkillsHTTP
+import Testing
+
+@testable import skilld
+
+@Suite struct ConfigurationPartsTests {
+    private static func server(
+        descriptors: UInt64, _ change: (inout Configuration) -> Void = { _ in }
+    ) -> HTTPServerConfiguration {
+        var configuration = Configuration()
+        configuration.server.lanes = 2
+        change(&configuration)
+        return configuration.http(descriptors: descriptors)
+    }
+
+    @Test func `the server gets the address, the limits and the times of the configuration`() {
+        let http = Self.server(descriptors: 1_048_576) { configuration in
+            configuration.server.host = "::1"
+            configuration.server.port = 9000
+            configuration.server.lanes = 3
+            configuration.server.maxConnections = 7
+            configuration.server.limits.requestLine = 1
+            configuration.server.limits.headers = 2
+            configuration.server.limits.headerFields = 3
+            configuration.server.limits.body = 4
+            configuration.server.timeouts.header = .milliseconds(5)
+            configuration.server.timeouts.body = .seconds(6)
+            configuration.server.timeouts.idle = .seconds(7)
+            configuration.server.timeouts.write = .seconds(8)
+        }
+        #expect(http.host == "::1")
+        #expect(http.port == 9000)
+        #expect(http.lanes == 3)
+        #expect(http.maximumConnections == 7)
+        #expect(http.limits.requestLine == 1)
+        #expect(http.limits.headerBytes == 2)
+        #expect(http.limits.fieldCount == 3)
+        #expect(http.limits.bodyBytes == 4)
+        #expect(http.headerTimeout == 5)
+        #expect(http.bodyTimeout == 6000)
+        #expect(http.idleTimeout == 7000)
+        #expect(http.writeTimeout == 8000)
+    }
+
+    @Test func `no lanes named are at least one`() {
+        #expect(Self.server(descriptors: 1024) { $0.server.lanes = 0 }.lanes >= 1)
+    }
+
+    @Test(arguments: [
+        (UInt64(0), 1), (38, 1), (40, 2), (64, 26), (1024, 986), (10_038, 10_000), (UInt64.max, 10_000),
+    ])
+    func `connections leave descriptors for the rest`(descriptors: UInt64, connections: Int) {
+        #expect(Self.server(descriptors: descriptors).maximumConnections == connections)
+    }
+
+    @Test func `the store gets the limits of the configuration`() {
+        var configuration = Configuration()
+        configuration.memory.maxRuns = 1
+        configuration.memory.maxBytes = 2
+        configuration.runs.maxEvents = 3
+        configuration.runs.maxEventBytes = 4
+        let limits = configuration.memoryLimits
+        #expect(limits.endedRuns == 1)
+        #expect(limits.bytes == 2)
+        #expect(limits.eventsPerRun == 3)
+        #expect(limits.eventBytesPerRun == 4)
+    }
+
+    @Test func `the agent gets the times of the configuration`() {
+        var configuration = Configuration()
+        configuration.runs.timeout = .seconds(1)
+        configuration.runs.maxTimeout = .seconds(2)
+        #expect(configuration.agent.timeout == .seconds(1))
+        #expect(configuration.agent.maximumTimeout == .seconds(2))
+    }
+}
