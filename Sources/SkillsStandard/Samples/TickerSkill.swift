@@ -33,7 +33,7 @@ struct TickerSkill: Skill {
         let stamp = "t=\(SystemClock.nanosecondsSince1970())"
         let frame = Self.frameSize + "\(number + 2)".utf8.count
         let padding = input.bytes - frame - stamp.utf8.count - 1
-        return padding > 0 ? stamp + " " + String(repeating: "x", count: padding) : stamp
+        return padding >= 0 ? stamp + " " + String(repeating: "x", count: padding) : stamp
     }
 
     /// The size of an output event's data without its number and text.
