@@ -30,6 +30,7 @@ final class ActiveRun: Sendable {
         var observers: [UInt64: Observer] = [:]
         var nextObserver: UInt64 = 0
         var emitters: [CheckedContinuation<Void, Never>] = []
+        var endWaiters: [CheckedContinuation<Void, Never>] = []
         var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
     }
 
@@ -89,8 +90,21 @@ final class ActiveRun: Sendable {
 
     /// Runs the first attempt where the caller stands, and stores its begin and its end together.
     func performInline() async {
-        guard let attempt = beginAttempt() else { return drain() }
-        await perform(attempt)
+        if let attempt = beginAttempt() { await perform(attempt) } else { drain() }
+        await endIsStored()
+    }
+
+    /// Returns at once while the run goes on; else when its end is stored, or the store can't take it for now.
+    func endIsStored() async {
+        guard state.withLock({ $0.machine.isEndToBeStored }) else { return }
+        await withCheckedContinuation { continuation in
+            let isOver = state.withLock { state in
+                let isOver = !state.machine.isEndToBeStored
+                if !isOver { state.endWaiters.append(continuation) }
+                return isOver
+            }
+            if isOver { continuation.resume() }
+        }
     }
 
     /// Starts an attempt on a queue of its own.
@@ -240,15 +254,11 @@ final class ActiveRun: Sendable {
         case .success:
             publish(write)
         case .failure(let error) where write.expectation == .absent:
-            state.withLock { state in
-                defer { state.onStored = nil }
-                return state.onStored
-            }?(.failure(error))
+            abandon(error)
         case .failure(.stale):
             environment.hooks.faultNoticed(
                 id, skill.id, "a late write was refused: the run belongs to another owner")
-            environment.ended(self)
-            environment.endWasTold()
+            abandon(.stale)
         case .failure(.full), .failure(.unavailable):
             retryLater(write)
             return
@@ -266,24 +276,56 @@ final class ActiveRun: Sendable {
     /// The flight is still on, so that commits are told in their order.
     private func publish(_ write: RunWrite) {
         let hasEnded = write.run.runStatus.isTerminal
-        let (onStored, observers, emitters) = state.withLock { state in
+        let (onStored, observers, resumed) = state.withLock { state in
             state.machine.committed(write)
-            let emitters = state.machine.isCongested ? [] : state.emitters
-            if !emitters.isEmpty { state.emitters = [] }
+            var resumed = state.machine.isCongested ? [] : state.emitters
+            if !resumed.isEmpty { state.emitters = [] }
+            if hasEnded {
+                resumed += state.endWaiters
+                state.endWaiters = []
+            }
             defer { state.onStored = nil }
-            return (state.onStored, Array(state.observers.values), emitters)
+            return (state.onStored, Array(state.observers.values), resumed)
         }
         environment.hooks.storedStatuses(of: write)
         if hasEnded { environment.ended(self) }
         onStored?(.success(()))
         for observer in observers { observer(write.run.seq, hasEnded) }
-        for emitter in emitters { emitter.resume() }
+        for continuation in resumed { continuation.resume() }
         environment.logGrew()
         if hasEnded { environment.endWasTold() }
     }
 
+    /// The run was never stored, or belongs to another owner now: its attempt is told to end, and those who
+    /// wait for anything of it are let go.
+    private func abandon(_ error: RunStoreError) {
+        let left = state.withLock { state in
+            state.machine.abandon()
+            let left = state
+            state.timers = []
+            state.observers = [:]
+            state.emitters = []
+            state.endWaiters = []
+            state.onStored = nil
+            state.task = nil
+            return left
+        }
+        left.task?.cancel()
+        for timer in left.timers { timer.cancel() }
+        environment.ended(self)
+        left.onStored?(.failure(error))
+        for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
+        for continuation in left.emitters + left.endWaiters { continuation.resume() }
+        environment.endWasTold()
+    }
+
     /// The store has no room for what has happened: it is held and offered again until there is.
     private func retryLater(_ write: RunWrite) {
+        let waiters = state.withLock { state in
+            defer { state.endWaiters = [] }
+            return state.endWaiters
+        }
+        for waiter in waiters { waiter.resume() }
         _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in
             environment.store.submit(write) { self.answered(write, $0) }
         }

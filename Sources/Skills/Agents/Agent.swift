@@ -134,6 +134,7 @@ public final class Agent: Sendable {
     public func cancel(_ id: RunID) async throws -> Run {
         if let active = state.withLock({ $0.active[id] }) {
             active.requestStop(.cancel)
+            await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
         return run

@@ -6,7 +6,28 @@
 struct AgentState {
     private struct Occupancy {
         var running: Set<RunID> = []
-        var queued = FIFO<ActiveRun>()
+        var queued = SparseLog<ActiveRun>()
+        /// The places in the queue, so that leaving it does not cost a walk along it.
+        var places: [RunID: UInt64] = [:]
+
+        mutating func enqueue(_ run: ActiveRun, at place: UInt64) {
+            queued.append(run, at: place)
+            places[run.id] = place
+        }
+
+        mutating func remove(_ run: RunID) {
+            if running.remove(run) == nil, let place = places.removeValue(forKey: run) {
+                queued.remove(at: place)
+            }
+        }
+
+        /// Gives the first in the queue a slot.
+        mutating func promoteFirst() -> ActiveRun? {
+            guard let run = queued.popFirst() else { return nil }
+            places[run.id] = nil
+            running.insert(run.id)
+            return run
+        }
     }
 
     var skills: [SkillID: AnySkill] = [:]
@@ -14,6 +35,7 @@ struct AgentState {
     var idleWaiters: [IdleWaiter] = []
     private(set) var active: [RunID: ActiveRun] = [:]
     private var occupancy: [SkillID: Occupancy] = [:]
+    private var nextPlace: UInt64 = 0
 
     /// The skill for a new run.
     ///
@@ -35,12 +57,12 @@ struct AgentState {
     /// Gives a stored run a slot of its skill, or puts it at the end of the skill's queue.
     mutating func takeSlot(_ run: ActiveRun) -> Bool {
         guard active[run.id] != nil else { return false }
-        let limit = run.skill.descriptor.concurrency ?? .max
-        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < limit {
+        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < Self.limit(of: run.skill) {
             occupancy[run.skill.id, default: Occupancy()].running.insert(run.id)
             return true
         }
-        occupancy[run.skill.id, default: Occupancy()].queued.append(run)
+        nextPlace += 1
+        occupancy[run.skill.id, default: Occupancy()].enqueue(run, at: nextPlace)
         return false
     }
 
@@ -51,7 +73,7 @@ struct AgentState {
         guard active.removeValue(forKey: run.id) != nil else { return [] }
         var next: [ActiveRun] = []
         if var skill = occupancy.removeValue(forKey: run.skill.id) {
-            if skill.running.remove(run.id) == nil { skill.queued.filter { $0.id != run.id } }
+            skill.remove(run.id)
             next = isShuttingDown ? [] : promote(&skill)
             if !skill.running.isEmpty || !skill.queued.isEmpty { occupancy[run.skill.id] = skill }
         }
@@ -73,13 +95,16 @@ struct AgentState {
 
     var summaries: [SkillSummary] { skills.keys.compactMap(summary) }
 
+    /// How many runs of a skill may be at work at once; a limit below one would let its runs wait for ever.
+    private static func limit(of skill: AnySkill) -> Int {
+        max(1, skill.descriptor.concurrency ?? .max)
+    }
+
     private func promote(_ skill: inout Occupancy) -> [ActiveRun] {
         var next: [ActiveRun] = []
-        while let first = skill.queued.first, skill.running.count < first.skill.descriptor.concurrency ?? .max
-        {
-            _ = skill.queued.popFirst()
-            skill.running.insert(first.id)
-            next.append(first)
+        while let first = skill.queued.first, skill.running.count < Self.limit(of: first.skill) {
+            guard let run = skill.promoteFirst() else { break }
+            next.append(run)
         }
         return next
     }

@@ -7,14 +7,15 @@ struct LineLimit {
     private var count = 0
     private var dropped = 0
 
-    /// How many lines were dropped since the last that passed; `nil` when this one is dropped too.
-    mutating func admit(at time: Timestamp) -> Int? {
+    /// How many lines were dropped since the last that passed; `nil` when this one is dropped too, as every
+    /// line is while there is no room.
+    mutating func admit(at time: Timestamp, hasRoom: Bool = true) -> Int? {
         let current = time.milliseconds / 1000
         if current != second {
             second = current
             count = 0
         }
-        guard count < Self.perSecond else {
+        guard hasRoom, count < Self.perSecond else {
             dropped += 1
             return nil
         }

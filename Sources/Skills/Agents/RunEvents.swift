@@ -29,8 +29,8 @@ public struct RunEvents: AsyncSequence, Sendable {
                 guard !hasEnded else { return nil }
                 let read = try await agent.nextPage(of: id, after: cursor)
                 guard let read else { return nil }
-                page = read.events[...]
-                hasEnded = read.hasEnded && (read.events.last?.seq ?? cursor) >= read.lastSeq
+                page = read.page.events[...]
+                hasEnded = read.isLast
             }
             let event = page.removeFirst()
             cursor = event.seq
@@ -50,15 +50,19 @@ extension Agent {
         RunEvents(agent: self, id: id, after: seq)
     }
 
-    /// The next events of a run, as soon as there are any or it has ended; `nil` when the waiting task was
+    /// The next events of a run, as soon as there are any or none will follow; `nil` when the waiting task was
     /// cancelled.
-    fileprivate func nextPage(of id: RunID, after seq: Int64) async throws -> EventPage? {
+    fileprivate func nextPage(of id: RunID, after seq: Int64) async throws -> (page: EventPage, isLast: Bool)?
+    {
         while !Task.isCancelled {
             let signal = RunSignal()
             let observation = observe(id) { _, _ in signal.fire() }
             defer { observation?.cancel() }
             guard let page = try await page(of: id, after: seq) else { throw AgentError.unknownRun(id) }
-            if !page.events.isEmpty || page.hasEnded || observation == nil { return page }
+            // A run that is not active won't go on, also where its end is not stored: it was lost then.
+            let isOver = page.hasEnded || observation == nil
+            let isLast = isOver && (page.events.last?.seq ?? .max) >= page.lastSeq
+            if !page.events.isEmpty || isOver { return (page, isLast) }
             await signal.wait()
         }
         return nil

@@ -19,6 +19,7 @@ struct RunMachine {
     private(set) var stop: StopReason?
     private var pending: [PendingEvent] = []
     private var pendingBytes = 0
+    private var isAbandoned = false
     private var lineLimit = LineLimit()
     /// The progress last told, within the attempt.
     private var toldProgress: Double?
@@ -34,18 +35,20 @@ struct RunMachine {
 
     /// Whether what an attempt reports still counts.
     func isReporting(_ attempt: Int) -> Bool {
-        stop == nil && run.attempt == attempt && run.status.isRunning
+        !isAbandoned && stop == nil && run.attempt == attempt && run.status.isRunning
     }
 
     // MARK: - What happens to a run
 
+    /// Accepts the run; it ends at once when it was told to before.
     mutating func enqueue(at time: Timestamp) {
-        apply(.enqueue, at: time)
+        guard apply(.enqueue, at: time), stop != nil else { return }
+        end(after: .failure(CancellationError()), at: time)
     }
 
     /// Begins an attempt; false when the run has ended, or is to end, in the meantime.
     mutating func start(at time: Timestamp) -> Bool {
-        guard stop == nil, case .queued = run.status else { return false }
+        guard !isAbandoned, stop == nil, case .queued = run.status else { return false }
         run.attempt += 1
         run.startedAt = run.startedAt ?? time
         run.progress = nil
@@ -61,10 +64,12 @@ struct RunMachine {
             abs((next.progress ?? 0) - $0) >= SkillStatus<RawJSON>.progressTolerance
         }
         guard isWorthTelling ?? true else { return }
-        toldProgress = next.progress
-        if case .status(let last, _) = pending.last, last.status.isRunning, last.progress != nil {
+        if case .status(let last, _) = pending.last, case .running(_?) = last.status {
             pending.removeLast()
         }
+        // While nothing can be stored a later value will do: this one stands in the row all the same.
+        guard !isCongested else { return }
+        toldProgress = next.progress
         pending.append(.status(run, time))
     }
 
@@ -83,7 +88,9 @@ struct RunMachine {
     }
 
     mutating func log(_ message: String, level: SkillLogLevel, by attempt: Int, at time: Timestamp) {
-        guard isReporting(attempt), let dropped = lineLimit.admit(at: time) else { return }
+        guard isReporting(attempt), let dropped = lineLimit.admit(at: time, hasRoom: !isCongested) else {
+            return
+        }
         pendingBytes += message.utf8.count
         pending.append(.log(RunLogLine(level: level, message: message, dropped: dropped), time))
     }
@@ -94,7 +101,7 @@ struct RunMachine {
     ///
     /// - Returns: False when the run has ended, or is to end, already.
     mutating func requestStop(_ reason: StopReason, at time: Timestamp) -> Bool {
-        guard stop == nil, !run.status.isTerminal else { return false }
+        guard !isAbandoned, stop == nil, !run.status.isTerminal else { return false }
         stop = reason
         if case .queued = run.status { end(after: .failure(CancellationError()), at: time) }
         return true
@@ -104,9 +111,16 @@ struct RunMachine {
     ///
     /// - Returns: False when it counts no more.
     mutating func finish(_ attempt: Int, _ result: Result<RawJSON, any Error>, at time: Timestamp) -> Bool {
-        guard run.attempt == attempt, run.status.isRunning else { return false }
+        guard !isAbandoned, run.attempt == attempt, run.status.isRunning else { return false }
         end(after: result, at: time)
         return true
+    }
+
+    /// The run does not exist after all, or belongs to another owner: nothing of it counts any more.
+    mutating func abandon() {
+        isAbandoned = true
+        pending = []
+        pendingBytes = 0
     }
 
     private mutating func end(after result: Result<RawJSON, any Error>, at time: Timestamp) {
@@ -137,6 +151,11 @@ struct RunMachine {
     }
 
     // MARK: - Storing
+
+    /// Whether the run has ended and its end is still to be stored.
+    var isEndToBeStored: Bool {
+        !isAbandoned && run.status.isTerminal && stored?.status.isTerminal != true
+    }
 
     /// Takes everything that waits, numbered and encoded; `nil` when nothing does.
     mutating func takeWrite() -> RunWrite? {

@@ -32,6 +32,8 @@ extension FieldError {
         case is Bool.Type: "boolean"
         case is any BinaryInteger.Type: "integer"
         case is any BinaryFloatingPoint.Type: "number"
+        case is [Any].Type: "array"
+        case is [String: Any].Type: "object"
         default: "\(type)"
         }
     }

@@ -4,6 +4,9 @@ public import SkillsJSON
 ///
 /// Asking for a member makes it known; what was never asked for is a fault when `finish` is called.
 public struct ObjectReader {
+    /// The most faults that are told: an answer should not be larger than what it answers.
+    public static let maximumFaults = 100
+
     /// The faults found so far, their pointers relative to the object.
     public var faults: [FieldError] = []
     private let object: JSONObjectSlices
@@ -87,15 +90,20 @@ public struct ObjectReader {
 
     /// Ends the reading.
     ///
-    /// - Throws: A `SkillError` of code `validation` with all faults, members that nobody asked for included.
+    /// - Throws: A `SkillError` of code `validation` with the first `maximumFaults` faults, members that
+    ///   nobody asked for included.
     public mutating func finish() throws {
-        for (name, _) in object where !known.contains(where: { Array("\($0)".utf8) == Array(name.utf8) }) {
+        let known = known.map { Array("\($0)".utf8) }
+        for (name, _) in object where !known.contains(where: { $0.elementsEqual(name.utf8) }) {
+            guard faults.count < Self.maximumFaults else { break }
             faults.append(FieldError(pointer: JSONPointer.root.appending(name), detail: "is not known here"))
         }
-        guard faults.isEmpty else { throw SkillError.validation(faults) }
+        guard faults.isEmpty else {
+            throw SkillError.validation(Array(faults.prefix(Self.maximumFaults)))
+        }
     }
 
     private static func text(_ bound: Double) -> String {
-        bound == bound.rounded() ? "\(Int64(bound))" : "\(bound)"
+        Int64(exactly: bound).map { "\($0)" } ?? "\(bound)"
     }
 }

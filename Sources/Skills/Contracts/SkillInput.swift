@@ -41,7 +41,14 @@ extension SkillInput: JSONDecodable {
                         pointer: pointer.appending(name), detail: "must be a string, a number or a boolean"))
                 continue
             }
-            params[name] = text
+            // A dictionary compares names canonically: of two spellings of one text it would keep only one.
+            guard params.updateValue(text, forKey: name) == nil else {
+                faults.append(
+                    FieldError(
+                        pointer: pointer.appending(name), detail: "has the name of another one in other bytes"
+                    ))
+                continue
+            }
         }
         return params
     }

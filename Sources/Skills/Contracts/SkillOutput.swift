@@ -29,7 +29,13 @@ extension SkillOutput: JSONDecodable {
                 reader.faults.append(FieldError(pointer: pointer, detail: "must be a string"))
                 continue
             }
-            meta[name] = text
+            // A dictionary compares names canonically: of two spellings of one text it would keep only one.
+            guard meta.updateValue(text, forKey: name) == nil else {
+                let pointer = JSONPointer.root.appending("meta").appending(name)
+                reader.faults.append(
+                    FieldError(pointer: pointer, detail: "has the name of another one in other bytes"))
+                continue
+            }
         }
         try reader.finish()
         self.init(text: text ?? "", meta: meta)

@@ -1,32 +1,37 @@
 /// A queue in an array: appending at one end, taking away at the other, and any index between, in constant
 /// time.
 struct FIFO<Element> {
-    private var elements: [Element] = []
+    /// Empty places up to `head`, elements from there on.
+    private var places: [Element?] = []
     private var head = 0
 
-    var count: Int { elements.count - head }
+    var count: Int { places.count - head }
     var isEmpty: Bool { count == 0 }
-    var first: Element? { isEmpty ? nil : elements[head] }
-    var last: Element? { isEmpty ? nil : elements[elements.count - 1] }
+    var first: Element? { isEmpty ? nil : places[head] }
+    var last: Element? { isEmpty ? nil : places[places.count - 1] }
 
     /// The element at a distance from the first.
     subscript(index: Int) -> Element {
-        get { elements[head + index] }
-        set { elements[head + index] = newValue }
+        get {
+            guard let element = places[head + index] else { preconditionFailure("a place before the first") }
+            return element
+        }
+        set { places[head + index] = newValue }
     }
 
     mutating func append(_ element: Element) {
-        elements.append(element)
+        places.append(element)
     }
 
     /// Takes the first away.
     ///
-    /// What was taken is freed when it makes up half of the array.
+    /// Its place is freed when such places make up half of the array.
     mutating func popFirst() -> Element? {
         guard let element = first else { return nil }
+        places[head] = nil
         head += 1
-        if head > 32, head > elements.count / 2 {
-            elements.removeFirst(head)
+        if head > 32, head > places.count / 2 {
+            places.removeFirst(head)
             head = 0
         }
         return element
@@ -34,7 +39,7 @@ struct FIFO<Element> {
 
     /// Keeps only what passes, in order.
     mutating func filter(_ isKept: (Element) -> Bool) {
-        elements = elements[head...].filter(isKept)
+        places = places[head...].filter { $0.map(isKept) ?? false }
         head = 0
     }
 

@@ -9,6 +9,8 @@ struct MemoryStoreState {
     private var byEnd = FIFO<RunID>()
     private var log = SparseLog<RunEvent>()
     private(set) var bytes = 0
+    /// What the runs take up that have ended, and so may go.
+    private var endedBytes = 0
 
     init(limits: MemoryStoreLimits, origin: UInt64) {
         self.limits = limits
@@ -23,8 +25,9 @@ struct MemoryStoreState {
         let record: MemoryRunRecord
         switch (write.expectation, rows[write.run.id]) {
         case (.absent, nil):
-            makeRoom(for: MemoryRunRecord.size(of: write.run))
-            guard bytes + MemoryRunRecord.size(of: write.run) <= limits.bytes else { return .failure(.full) }
+            let size = MemoryRunRecord.size(of: write.run)
+            guard bytes - endedBytes + size <= limits.bytes else { return .failure(.full) }
+            makeRoom(for: size)
             record = insert(write.run)
         case (.present(let seq, let epoch), let existing?):
             let row = existing.run
@@ -37,9 +40,13 @@ struct MemoryStoreState {
         }
         bytes += record.update(write.run)
         for event in write.events { append(event, to: record) }
-        if write.run.runStatus.isTerminal { byEnd.append(write.run.id) }
+        trimToOwnLimits(record)
+        if write.run.runStatus.isTerminal {
+            byEnd.append(write.run.id)
+            endedBytes += record.size
+        }
         makeRoom(for: 0)
-        trim(record)
+        trimUnderPressure(record)
         return .success(RunCommit(position: position))
     }
 
@@ -98,16 +105,26 @@ struct MemoryStoreState {
         log.append(event, at: position)
     }
 
-    /// Drops a run's oldest `output` and `log` events while it has too many, or while everything is too much
-    /// and nothing else can go.
-    private mutating func trim(_ record: MemoryRunRecord) {
-        while record.eventCount > limits.eventsPerRun || record.eventBytes > limits.eventBytesPerRun
-            || (bytes > limits.bytes && byEnd.isEmpty)
-        {
-            guard let trimmed = record.trimOldest() else { return }
-            bytes -= trimmed.size
-            log.remove(at: trimmed.position)
+    /// Drops a run's oldest `output` and `log` events while it has too many.
+    private mutating func trimToOwnLimits(_ record: MemoryRunRecord) {
+        while record.eventCount > limits.eventsPerRun || record.eventBytes > limits.eventBytesPerRun {
+            guard trimOldest(of: record) else { return }
         }
+    }
+
+    /// Drops an active run's oldest `output` and `log` events while everything is too much and no run that
+    /// has ended is left to go.
+    private mutating func trimUnderPressure(_ record: MemoryRunRecord) {
+        while bytes > limits.bytes, !record.run.runStatus.isTerminal {
+            guard trimOldest(of: record) else { return }
+        }
+    }
+
+    private mutating func trimOldest(of record: MemoryRunRecord) -> Bool {
+        guard let trimmed = record.trimOldest() else { return false }
+        bytes -= trimmed.size
+        log.remove(at: trimmed.position)
+        return true
     }
 
     /// Drops the runs that ended first while there are too many, or while `extra` bytes more do not fit.
@@ -117,6 +134,7 @@ struct MemoryStoreState {
             guard let record = rows.removeValue(forKey: id) else { continue }
             byCreation.remove(at: record.ordinal)
             bytes -= record.size
+            endedBytes -= record.size
             record.forEachPosition { log.remove(at: $0) }
         }
     }

@@ -11,7 +11,9 @@ public struct RunListCursor: Sendable, Hashable, CustomStringConvertible {
     /// Reads what `description` wrote; `nil` for anything else.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
-        guard (2...17).contains(bytes.count), bytes[0] == UInt8(ascii: "r") else { return nil }
+        guard (2...17).contains(bytes.count), bytes[0] == UInt8(ascii: "r"),
+            bytes.count == 2 || bytes[1] != UInt8(ascii: "0")
+        else { return nil }
         var value: UInt64 = 0
         for byte in bytes.dropFirst() {
             switch byte {

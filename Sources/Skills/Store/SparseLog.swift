@@ -10,6 +10,12 @@ struct SparseLog<Element> {
     private var slots = FIFO<Slot>()
     private var filled = 0
 
+    /// How many elements there are.
+    var count: Int { filled }
+    var isEmpty: Bool { filled == 0 }
+    /// The element at the lowest position.
+    var first: Element? { slots.first?.element }
+
     /// Adds an element at a position above all others.
     mutating func append(_ element: Element, at position: UInt64) {
         slots.append(Slot(position: position, element: element))
@@ -24,8 +30,21 @@ struct SparseLog<Element> {
         }
         slots[index].element = nil
         filled -= 1
-        while let first = slots.first, first.element == nil { _ = slots.popFirst() }
+        dropLeadingEmpty()
         if slots.count - filled > filled + 1024 { slots.filter { $0.element != nil } }
+    }
+
+    /// Takes the element at the lowest position out.
+    mutating func popFirst() -> Element? {
+        guard let element = slots.popFirst()?.element else { return nil }
+        filled -= 1
+        dropLeadingEmpty()
+        return element
+    }
+
+    /// Keeps the first place filled.
+    private mutating func dropLeadingEmpty() {
+        while let first = slots.first, first.element == nil { _ = slots.popFirst() }
     }
 
     /// Calls the body with what stands above a position, in order, until it says false.

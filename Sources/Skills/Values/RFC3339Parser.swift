@@ -56,7 +56,7 @@ enum RFC3339Parser {
     /// The day number of a proleptic Gregorian date (Howard Hinnant's `days_from_civil`).
     private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
         let year = month <= 2 ? year - 1 : year
-        let era = year / 400
+        let era = (year >= 0 ? year : year - 399) / 400  // rounds down: January of year 0 lies in era -1
         let yearOfEra = year - era * 400
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear

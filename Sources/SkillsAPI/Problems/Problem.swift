@@ -38,6 +38,14 @@ struct Problem: Error {
         return problem
     }
 
+    /// Members of the body itself that can't be used; the error's own words are about an input.
+    static func invalidBody(_ error: SkillError) -> Problem {
+        let reason = error.errors.count == 1 ? ": \(error.errors[0].detail)" : ""
+        var problem = Problem(.validation, "The request body is not valid\(reason).")
+        problem.errors = error.errors
+        return problem
+    }
+
     /// The document as a response to the request of this id.
     func response(to id: String) -> HTTPResponse {
         var writer = JSONWriter()

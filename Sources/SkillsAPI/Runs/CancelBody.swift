@@ -26,7 +26,7 @@ struct CancelBody {
             try reader.finish()
             reason = text
         } catch let error as SkillError {
-            throw Problem.validation(error)
+            throw Problem.invalidBody(error)
         }
     }
 }

@@ -28,7 +28,7 @@ struct RunRoutes: Sendable {
         guard let wait = PreferField(route.fields).wait.map({ min($0, Self.longestWait) }) else {
             return Self.response(.accepted, run, isNew: true)
         }
-        let waited = try await waitForEnd(of: run, seconds: wait, on: route.lane)
+        let waited = try await self.wait(for: run, seconds: wait, on: route.lane) { _, hasEnded in hasEnded }
         var response = Self.response(waited.runStatus.isTerminal ? .ok : .accepted, waited, isNew: true)
         response.add("Preference-Applied", "wait=\(wait)")
         return response
@@ -69,19 +69,13 @@ struct RunRoutes: Sendable {
         var run = try await run(route.runID())
         let known = EntityTagList(route.fields)
         if let wait {
-            if let known {
-                while known.matches(Self.entityTag(run)), !run.runStatus.isTerminal,
-                    let changed = try await waitForChange(of: run, seconds: wait, on: route.lane)
-                {
-                    run = changed
-                }
-            } else {
-                run = try await waitForEnd(of: run, seconds: wait, on: route.lane)
+            run = try await self.wait(for: run, seconds: wait, on: route.lane) { seq, hasEnded in
+                hasEnded || known.map { !$0.matches(Self.entityTag(seq)) } ?? false
             }
         }
-        if let known, known.matches(Self.entityTag(run)) {
+        if let known, known.matches(Self.entityTag(run.seq)) {
             var response = HTTPResponse(status: .notModified)
-            response.add("ETag", Self.entityTag(run))
+            response.add("ETag", Self.entityTag(run.seq))
             response.add("Cache-Control", "no-cache")
             response.add("Vary", "Accept-Encoding")
             return response
@@ -115,22 +109,18 @@ struct RunRoutes: Sendable {
         return run
     }
 
-    private func waitForEnd(of run: Run, seconds: Int, on lane: Lane) async throws -> Run {
-        guard !run.runStatus.isTerminal, seconds > 0 else { return run }
-        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { _, hasEnded in hasEnded
-        }
+    /// The run once the condition holds, or as it stands when it has ended or the time is over.
+    private func wait(
+        for run: Run, seconds: Int, on lane: Lane,
+        until isMet: @escaping @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Bool
+    ) async throws -> Run {
+        let hasEnded = run.runStatus.isTerminal
+        guard !hasEnded, seconds > 0, !isMet(run.seq, hasEnded) else { return run }
+        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane, until: isMet)
         return try await self.run(run.id)
     }
 
-    /// The run once it differs; `nil` when the time is over first.
-    private func waitForChange(of run: Run, seconds: Int, on lane: Lane) async throws -> Run? {
-        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane) { seq, _ in seq > run.seq
-        }
-        let now = try await self.run(run.id)
-        return now.seq > run.seq ? now : nil
-    }
-
-    private static func entityTag(_ run: Run) -> String { "W/\"\(run.seq)\"" }
+    private static func entityTag(_ seq: Int64) -> String { "W/\"\(seq)\"" }
 
     private static func response(_ status: HTTPStatus, _ run: Run, isNew: Bool) -> HTTPResponse {
         let size = 640 + run.input.bytes.count + (run.output?.bytes.count ?? 0)
@@ -138,7 +128,7 @@ struct RunRoutes: Sendable {
         if isNew {
             response.add("Location", RunPath(run.id).run)
         } else {
-            response.add("ETag", entityTag(run))
+            response.add("ETag", entityTag(run.seq))
             response.add("Cache-Control", "no-cache")
         }
         return response

@@ -25,7 +25,7 @@ struct StartBody {
             self.labels = labels
             self.timeout = timeout
         } catch let error as SkillError {
-            throw Problem.validation(error.replacingDetail("The request body"))
+            throw Problem.invalidBody(error)
         }
     }
 
@@ -64,14 +64,5 @@ struct StartBody {
             return nil
         }
         return duration
-    }
-}
-
-extension SkillError {
-    /// The same faults, said of something other than an input.
-    fileprivate func replacingDetail(_ subject: String) -> SkillError {
-        let detail =
-            errors.count == 1 ? "\(subject) is not valid: \(errors[0].detail)." : "\(subject) is not valid."
-        return SkillError(code: code, detail: detail, errors: errors)
     }
 }

@@ -12,20 +12,26 @@ struct RouteRequest: Sendable {
     /// The skill that the path names.
     ///
     /// - Throws: A problem when no skill can have this id.
-    func skillID() throws -> SkillID {
-        guard let id = SkillID(parameters["skill"] ?? "") else {
-            throw Problem(.skillNotFound, "There is no such skill.")
-        }
-        return id
-    }
+    func skillID() throws -> SkillID { try Self.skillID(parameters["skill"] ?? "") }
 
     /// The run that the path names; any UUID in either case.
     ///
     /// - Throws: A problem when no run can have this id.
-    func runID() throws -> RunID {
-        guard let id = RunID(parameters["run"] ?? "") else {
-            throw Problem(.runNotFound, "There is no such run.")
-        }
+    func runID() throws -> RunID { try Self.runID(parameters["run"] ?? "") }
+
+    /// The skill's id that a text is.
+    ///
+    /// - Throws: A problem when no skill can have this id.
+    static func skillID(_ text: String) throws -> SkillID {
+        guard let id = SkillID(text) else { throw Problem(.skillNotFound, "There is no such skill.") }
+        return id
+    }
+
+    /// The run's id that a text is.
+    ///
+    /// - Throws: A problem when no run can have this id.
+    static func runID(_ text: String) throws -> RunID {
+        guard let id = RunID(text) else { throw Problem(.runNotFound, "There is no such run.") }
         return id
     }
 

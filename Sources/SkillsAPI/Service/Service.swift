@@ -4,12 +4,14 @@ package import SkillsHTTP
 /// The agent over HTTP: routes, problem documents, event streams.
 package final class Service: HTTPApplication {
     private let router: Router<Route>
+    private let agent: Agent
     private let information: ServiceInformation
     private let hubs: StreamHubs
     private let requestIDs = RequestIDs()
 
     /// Makes the service of an agent, with its routes.
     package init(agent: Agent, information: ServiceInformation) {
+        self.agent = agent
         self.information = information
         hubs = StreamHubs()
         let streams = StreamRoutes(agent: agent, hubs: hubs, heartbeat: information.heartbeat)
@@ -32,7 +34,7 @@ package final class Service: HTTPApplication {
         self.router = router
     }
 
-    /// Decides on a request by its head: path and method first, then the form of the body.
+    /// Decides on a request by its head: path and method first, what the path names, then the form of the body.
     package func admit(_ head: RequestHead, id: String) -> Admission {
         switch router.match(head.method, head.target) {
         case .notFound:
@@ -47,7 +49,10 @@ package final class Service: HTTPApplication {
             response.add("X-Request-Id", id)
             return .answer(response)
         case .found(let route, let parameters):
-            if let problem = BodyForm.fault(in: head, for: route.body, limit: information.bodyLimit) {
+            let missing = missing(parameters)
+            if let problem = missing
+                ?? BodyForm.fault(in: head, for: route.body, limit: information.bodyLimit)
+            {
                 return .answer(answer(problem, to: id))
             }
             return .handle(bodyLimit: route.body == .none ? 64 * 1024 : information.bodyLimit) { request in
@@ -74,6 +79,20 @@ package final class Service: HTTPApplication {
 
     /// Ends every stream with `drain`.
     package func drainStreams() { hubs.drain(all: true) }
+
+    /// Says that what a path names is not there, where that is known without asking the store.
+    private func missing(_ parameters: PathParameters) -> Problem? {
+        do {
+            if let text = parameters["skill"] {
+                let id = try RouteRequest.skillID(text)
+                guard agent.skill(id) != nil else { throw AgentError.unknownSkill(id) }
+            }
+            if let text = parameters["run"] { _ = try RouteRequest.runID(text) }
+            return nil
+        } catch {
+            return Problem(any: error)
+        }
+    }
 
     private func handle(_ request: RouteRequest, _ route: Route) async -> HTTPResponse {
         do {

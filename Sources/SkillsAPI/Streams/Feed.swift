@@ -26,6 +26,8 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
     private(set) var cursor: UInt64
     private(set) var hasEnded = false
     private var isReading = false
+    /// The log has grown after the page that is on its way was asked for.
+    private var isStale = false
     private var live: [FeedReader] = []
     private var behind: [ObjectIdentifier: FeedReader] = [:]
 
@@ -121,8 +123,13 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
     /// Reads what the live readers have not got yet.
     private func pump() {
         isSignalled.store(false, ordering: .sequentiallyConsistent)
-        guard !isReading, !hasEnded else { return }
+        guard !hasEnded else { return }
+        guard !isReading else {
+            isStale = true
+            return
+        }
         isReading = true
+        isStale = false
         key.source.read(agent, after: cursor) { page in
             self.lane.perform { self.received(page) }
         }
@@ -142,7 +149,7 @@ final class Feed: @unchecked Sendable {  // confined to its lane, but for the fl
             observation = nil
         }
         for reader in behind.values { catchUp(reader) }
-        if !isComplete, cursor < page.last { signal() }
+        if !isComplete, isStale || cursor < page.last { signal() }
         closeIfEmpty()
     }
 

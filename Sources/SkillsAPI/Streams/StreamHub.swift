@@ -12,13 +12,17 @@ final class StreamHub: @unchecked Sendable {  // confined to its lane
         self.lane = lane
     }
 
-    /// Lets a stream follow a log from a cursor on.
+    /// Lets a stream follow a log from a place on.
     func open(
-        _ stream: any ResponseStream, _ key: Feed.Key, after cursor: UInt64, agent: Agent, heartbeat: Int64
+        _ stream: any ResponseStream, _ key: Feed.Key, at place: LogPlace, agent: Agent, heartbeat: Int64
     ) -> any StreamConsumer {
-        let feed =
-            feeds[key].flatMap { $0.hasEnded ? nil : $0 } ?? makeFeed(key, cursor: cursor, agent: agent)
-        if let chunk = StreamChunk(feed.encoder.preamble) { stream.send(chunk) }
+        let cursor = place.cursor
+        let feed = feeds[key] ?? makeFeed(key, cursor: cursor, agent: agent)
+        var beginning = feed.encoder.preamble
+        if let gap = place.gap {
+            feed.encoder.appendGap(from: gap.lowerBound, to: gap.upperBound, to: &beginning)
+        }
+        if let chunk = StreamChunk(beginning) { stream.send(chunk) }
         stream.keepAlive(with: feed.encoder.heartbeat.flatMap(StreamChunk.init), every: heartbeat)
         let reader = FeedReader(stream: stream, cursor: cursor, feed: feed)
         feed.add(reader)

@@ -36,14 +36,7 @@ struct StreamRoutes: Sendable {
         let place = try await LogPlace(cursor, agent: agent)
         let key = Feed.Key(source: .all, format: format, filter: filter)
         return response(format) { [self] stream in
-            var bytes: [UInt8] = []
-            if let gap = place.gap {
-                FrameEncoder(format: format, run: nil).appendGap(
-                    from: gap.lowerBound, to: gap.upperBound, to: &bytes)
-            }
-            if let chunk = StreamChunk(bytes) { stream.send(chunk) }
-            return hubs.hub(of: stream.lane).open(
-                stream, key, after: place.cursor, agent: agent, heartbeat: heartbeat)
+            hubs.hub(of: stream.lane).open(stream, key, at: place, agent: agent, heartbeat: heartbeat)
         }
     }
 
@@ -52,8 +45,9 @@ struct StreamRoutes: Sendable {
         of run: Run, after cursor: UInt64, kinds: Set<RunEvent.Kind>?, format: StreamFormat
     ) -> HTTPResponse {
         let key = Feed.Key(source: .run(run.id), format: format, filter: EventFilter(kinds: kinds))
+        let place = LogPlace(after: cursor)
         return response(format) { [self] stream in
-            hubs.hub(of: stream.lane).open(stream, key, after: cursor, agent: agent, heartbeat: heartbeat)
+            hubs.hub(of: stream.lane).open(stream, key, at: place, agent: agent, heartbeat: heartbeat)
         }
     }
 

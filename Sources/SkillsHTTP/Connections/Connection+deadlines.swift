@@ -35,8 +35,8 @@ extension Connection {
 
     /// Whether a body arrives fast enough to be waited for, although its time is over.
     private var earnsMoreTime: Bool {
-        let seconds = (lane.now - receivingSince) / 1000
-        return Int64(received) > seconds * Int64(shared.configuration.minimumBodyRate)
+        let owed = (lane.now - receivingSince) * Int64(shared.configuration.minimumBodyRate)
+        return Int64(received) * 1000 > owed
     }
 
     private func extendBody() {

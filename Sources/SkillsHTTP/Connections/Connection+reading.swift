@@ -13,7 +13,8 @@ extension Connection {
         let scratch = lane.scratch.bytes
         let count = recv(descriptor, scratch.baseAddress, scratch.count, 0)
         if count > 0 {
-            if count < scratch.count { isReadable = false }
+            // No news comes for an end that was announced together with these bytes.
+            if count < scratch.count, !peerHasShut { isReadable = false }
             return count
         }
         if count == 0 {
@@ -25,19 +26,10 @@ extension Connection {
         return nil
     }
 
-    /// The client has shut its side: nothing follows, and what it asked for is still answered.
+    /// Nothing follows, and nothing is owed but what waits to be written.
     private func inputEnded() {
         hasEnded = true
-        switch phase {
-        case .head:
-            if output.isEmpty { close() } else { isLast = true }
-        case .receiving, .discarding, .lingering:
-            close()
-        case .handling:
-            isLast = true
-        case .streaming:
-            streamReaderLeft()
-        }
+        if output.isEmpty { close() }
     }
 
     /// Works on what is left, then reads once and works on that, as long as answers do not wait to be
@@ -46,9 +38,8 @@ extension Connection {
         guard !isProcessing else { return }
         isProcessing = true
         defer { isProcessing = false }
-        if !input.isEmpty, !needsMore, takesInput { work(on: input) }
+        if !needsMore, takesInput { work(on: input) }
         guard takesInput, isReadable, let count = read() else { return }
-        if isIdleHead { beginReceiving() }
         received += count
         let new = UnsafeRawBufferPointer(rebasing: lane.scratch.bytes[..<count])
         if input.isEmpty {
@@ -58,7 +49,7 @@ extension Connection {
             input.append(contentsOf: new)
             work(on: input)
         }
-        if !isClosed, takesInput, isReadable || (!input.isEmpty && !needsMore) { lane.makeReady(self) }
+        if takesInput, isReadable || !needsMore { lane.makeReady(self) }
     }
 
     private func work(on bytes: [UInt8]) {
@@ -77,14 +68,11 @@ extension Connection {
         }
     }
 
-    private var isIdleHead: Bool {
-        if case .head = phase { input.isEmpty } else { false }
-    }
-
-    private func beginReceiving() {
-        guard receivingSince == 0 else { return }
+    /// A head has begun, but not ended.
+    private func beginReceiving(_ count: Int) {
+        guard case .head = phase, count > 0, receivingSince == 0 else { return }
         receivingSince = lane.now
-        received = 0
+        received = count
         lane.wheel.set(self, at: lane.now + shared.configuration.headerTimeout)
     }
 
@@ -101,15 +89,17 @@ extension Connection {
             switch step.event {
             case .needMoreBytes:
                 needsMore = true
+                beginReceiving(bytes.count - offset)
                 return offset
             case .head(let head):
-                begin(head, isFollowed: offset < bytes.count)
+                begin(head, following: bytes.count - offset)
             case .body(let range):
                 append(UnsafeRawBufferPointer(rebasing: rest[range]))
             case .end:
+                needsMore = offset == bytes.count
                 bodyEnded()
             case .failed(let fault):
-                refuse(MessageFault(fault))
+                failed(fault)
                 return bytes.count
             }
         }

@@ -1,17 +1,17 @@
 extension Connection {
-    /// A head is complete: decides what becomes of the body.
-    func begin(_ head: RequestHead, isFollowed: Bool) {
+    /// A head is complete, and so many bytes have followed it: decides what becomes of the body.
+    func begin(_ head: RequestHead, following: Int) {
         let id = shared.application.requestID(for: head)
         isLast = isLast || !head.keepsAlive || shared.isDraining
         isChunked = head.version == .http11
         receivingSince = lane.now
-        received = 0
+        received = following
         switch shared.application.admit(head, id: id) {
         case .answer(let response):
             answerEarly(response, to: head)
         case .handle(let limit, let handler):
             let request = PendingRequest(head: head, id: id, bodyLimit: limit, handler: handler)
-            receive(request, isFollowed: isFollowed)
+            receive(request, isFollowed: following > 0)
         }
     }
 
@@ -78,30 +78,30 @@ extension Connection {
         due = .max
         let complete = HTTPRequest(head: request.head, body: request.body, id: request.id, lane: lane)
         request.body = []
-        let handler = request.handler
+        let (limit, handler) = (request.bodyLimit, request.handler)
         let task = Task.immediate(executorPreference: lane) {
-            self.handled(complete.head, await self.respond(to: complete, with: handler))
+            self.handled(complete.head, await self.respond(to: complete, limit: limit, with: handler))
         }
         if case .handling(let current) = phase, current === request { self.task = task }
     }
 
     /// Undoes the body's content coding, asks the handler, and compresses what it says.
-    private func respond(to request: HTTPRequest, with handler: RequestHandler) async -> HTTPResponse {
-        let configuration = shared.configuration
+    private func respond(
+        to request: HTTPRequest, limit: Int, with handler: RequestHandler
+    ) async -> HTTPResponse {
         var request = request
         if request.head.fields.count(of: "content-encoding") > 0 {
             do {
-                let body = try await ContentCodings.decodedBody(
-                    of: request, limit: configuration.limits.bodyBytes)
+                let body = try await ContentCodings.decodedBody(of: request, limit: limit)
                 request = HTTPRequest(head: request.head, body: body, id: request.id, lane: lane)
             } catch {
                 return shared.application.answer(to: error, id: request.id)
             }
         }
         let response = await handler(request)
-        guard case .bytes(let body) = response.body, body.count >= configuration.compressionThreshold else {
-            return response
-        }
+        guard case .bytes(let body) = response.body,
+            body.count >= shared.configuration.compressionThreshold
+        else { return response }
         return await ContentCodings.compressed(response, body, for: request.head)
     }
 
@@ -109,16 +109,26 @@ extension Connection {
     private func handled(_ head: RequestHead, _ response: HTTPResponse) {
         task = nil
         releaseBody()
-        guard !isClosed else {
-            if case .stream(let opener) = response.body { opener(self).streamClosed() }
-            return
-        }
+        guard !isClosed else { return }
         phase = .head
         send(response, to: head)
     }
 
+    /// A message can't be read further; one that was answered already gets no second answer.
+    func failed(_ fault: RequestFault) {
+        if case .discarding = phase {
+            isLast = true
+            beginLingering()
+        } else {
+            refuse(MessageFault(fault))
+        }
+    }
+
     /// Answers a message that can't be processed, and ends the connection: what follows it has no meaning.
     func refuse(_ fault: MessageFault, head: RequestHead? = nil, id: String? = nil) {
+        if head == nil, case .receiving(let request) = phase {
+            return refuse(fault, head: request.head, id: request.id)
+        }
         let id = id ?? shared.application.requestID(for: head)
         isLast = true
         releaseBody()
@@ -129,21 +139,19 @@ extension Connection {
 
     /// Writes an answer, or begins a stream.
     func send(_ response: HTTPResponse, to head: RequestHead?) {
+        let hasNoBody = response.status.hasNoBody
         let isHead = head?.method == .head
         var bytes: [UInt8] = []
         switch response.body {
-        case .stream(let opener) where !isHead:
-            beginStream(response, opener)
-            return
+        case .stream(let opener) where !isHead && !hasNoBody:
+            return beginStream(response, opener)
         case .stream, .empty:
             bytes.reserveCapacity(512)
-            let framing: ResponseHeadWriter.Framing =
-                response.status.hasNoBody || isHead ? .none : .length(0)
-            append(response, framing: framing, head: head, to: &bytes)
+            append(response, framing: hasNoBody || isHead ? .none : .length(0), head: head, to: &bytes)
         case .bytes(let body):
             bytes.reserveCapacity(512 + body.count)
-            append(response, framing: .length(body.count), head: head, to: &bytes)
-            if !isHead { bytes.append(contentsOf: body) }
+            append(response, framing: hasNoBody ? .none : .length(body.count), head: head, to: &bytes)
+            if !isHead, !hasNoBody { bytes.append(contentsOf: body) }
         }
         write(bytes[...])
         if case .head = phase { requestDone() }
@@ -166,7 +174,7 @@ extension Connection {
         receivingSince = 0
         guard !isLast else { return beginLingering() }
         if output.isEmpty { setIdleDeadline() }
-        if !isProcessing, !input.isEmpty || isReadable { lane.makeReady(self) }
+        if !isProcessing, !needsMore || isReadable { lane.makeReady(self) }
     }
 
     private func beginStream(_ response: HTTPResponse, _ opener: HTTPResponse.StreamOpener) {
@@ -179,12 +187,15 @@ extension Connection {
         hasEndedStream = false
         output.append(bytes[...])
         let consumer = opener(self)
-        isCorked = false
         guard !isClosed else { return consumer.streamClosed() }
-        guard !hasEndedStream else { return finishStream() }
-        phase = .streaming(consumer)
-        setStreamDeadline()
-        if isWritable { flush() }
-        if hasEnded, !isClosed { streamReaderLeft() }
+        if hasEndedStream {
+            finishStream()
+        } else {
+            phase = .streaming(consumer)
+            setStreamDeadline()
+            if isWritable { flush() }
+        }
+        isCorked = false
+        if peerHasShut { streamReaderLeft() }
     }
 }

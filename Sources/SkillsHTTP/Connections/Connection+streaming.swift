@@ -11,9 +11,17 @@ extension Connection {
 
     /// Sends a piece of the body.
     package func send(_ chunk: StreamChunk) {
+        guard takesPieces else { return }
         let bytes = isChunked ? chunk.framed[...] : chunk.framed[chunk.payload]
         if isCorked { output.append(bytes) } else { write(bytes) }
         if !isClosed, output.isEmpty { lastProgress = lane.now }
+    }
+
+    /// Whether the stream has begun and not ended; what is sent at another time belongs to no answer.
+    private var takesPieces: Bool {
+        guard !isClosed else { return false }
+        if isCorked { return !hasEndedStream }
+        return if case .streaming = phase { true } else { false }
     }
 
     /// Ends the body after what was sent.
@@ -29,18 +37,19 @@ extension Connection {
     /// Sends this piece whenever nothing else was sent for so many milliseconds.
     package func keepAlive(with chunk: StreamChunk?, every milliseconds: Int64) {
         keepAliveChunk = chunk.map { KeepAlive(chunk: $0, interval: milliseconds) }
+        if case .streaming = phase { setStreamDeadline() }
     }
 
     /// Bounds what a reader that does not read can hold up.
     func prepareForStream() {
         clinux_set_stream_options(
             descriptor, Self.streamSendBuffer, UInt32(clamping: shared.configuration.writeTimeout))
-        input = []
         lastProgress = lane.now
     }
 
     /// The body is complete: what is left is written, then the next request is read, or the connection ends.
     func finishStream() {
+        guard !isClosed else { return }
         keepAliveChunk = nil
         phase = .discarding
         if isChunked { output.append(Self.lastChunk[...]) }
@@ -50,19 +59,10 @@ extension Connection {
 
     /// The reader has shut its side, or left: the subscription ends after what is buffered is written.
     func streamReaderLeft() {
-        hasEnded = true
         guard case .streaming(let consumer) = phase else { return }
         phase = .discarding
-        keepAliveChunk = nil
         consumer.streamClosed()
-        endAfterOutput()
-    }
-
-    /// Closes once everything is written.
-    func endAfterOutput() {
-        guard !isClosed else { return }
-        isLast = true
-        beginLingering()
+        finishStream()
     }
 
     /// Sets when the next keep-alive piece is due, or when the reader has been stuck for too long.

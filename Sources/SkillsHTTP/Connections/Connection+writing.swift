@@ -38,7 +38,7 @@ extension Connection {
         switch phase {
         case .streaming(let consumer):
             setStreamDeadline()
-            consumer.streamCanWrite()
+            if !isCorked { consumer.streamCanWrite() }
         case .lingering:
             shutWriteSide()
         case .head:
@@ -81,10 +81,9 @@ extension Connection {
     private func shutWriteSide() {
         if hasEnded { return close() }
         Glibc.shutdown(descriptor, Int32(SHUT_WR))
-        due = min(due, lane.now + Self.lingerTimeout)
         lane.wheel.set(self, at: lane.now + Self.lingerTimeout)
         received = 0
-        drainInput()
+        if isReadable { lane.makeReady(self) }
     }
 
     /// Throws away what comes, up to a bound and one buffer a turn.

@@ -49,15 +49,18 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
 
     var isReadable = true
     var isWritable = true
-    /// The client sends no more.
+    /// The client has shut its side; what it sent before may not have been read yet.
+    var peerHasShut = false
+    /// Everything that the client sent has been read.
     var hasEnded = false
     var isClosed = false
     /// Whether the current answer is the last.
     var isLast = false
     /// Whether chunks may be used: not for an HTTP/1.0 client.
     var isChunked = true
-    /// What is left of the input is the beginning of something.
-    var needsMore = false
+    /// What is left of the input is the beginning of something; otherwise its reader was interrupted, and the
+    /// parser has something to say although nothing new has come.
+    var needsMore = true
     /// A consumer is writing its first pieces, which leave together with the head.
     var isCorked = false
     /// The consumer has ended the stream while it was being opened.
@@ -107,22 +110,26 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
 
     /// Closes it when it is between two requests.
     func closeIfIdle() {
-        if case .head = phase, input.isEmpty, output.isEmpty { close() } else { isLast = true }
+        if case .head = phase, input.isEmpty, output.isEmpty, !isReadable { close() } else { isLast = true }
     }
 
     /// The kernel has news of the socket.
     func handle(events: UInt32) {
         if events & UInt32(CLINUX_EPOLLIN) != 0 { isReadable = true }
         if events & UInt32(CLINUX_EPOLLOUT) != 0 { isWritable = true }
-        if events & UInt32(CLINUX_EPOLLRDHUP) != 0 {
+        if events & UInt32(CLINUX_EPOLLERR) != 0 { return close() }
+        if events & (UInt32(CLINUX_EPOLLRDHUP) | UInt32(CLINUX_EPOLLHUP)) != 0 {
             isReadable = true
+            peerHasShut = true
             streamReaderLeft()
         }
-        if events & (UInt32(CLINUX_EPOLLERR) | UInt32(CLINUX_EPOLLHUP)) != 0 { return close() }
         takeTurn()
     }
 
     /// Does what can be done now: writes, then reads and answers.
+    ///
+    /// The only place that reads: what works on the lane's scratch buffer may end streams of other
+    /// connections, which then must not read into it.
     func takeTurn() {
         if !output.isEmpty, isWritable { flush() }
         guard !isClosed else { return }

@@ -22,6 +22,7 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to it
     private struct Mailbox {
         var work: [Work] = []
         var isWaiting = false
+        var hasEnded = false
     }
 
     /// What the lane watches beside its connections.
@@ -33,7 +34,7 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to it
 
     /// The lane's place among the lanes of its server.
     package let index: Int
-    let wheel = TimerWheel()
+    let wheel = TimerWheel(startingAt: Lane.monotonicMilliseconds())
     let scratch = ScratchBuffer(capacity: 64 * 1024)
     let dateField = DateField()
     private let epoll: Int32
@@ -54,10 +55,16 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to it
         self.index = index
         epoll = clinux_epoll_create()
         wakeUp = clinux_eventfd()
+        queue = DispatchQueue(label: "skilld.lane.\(index)", qos: .userInitiated)
         guard epoll >= 0, wakeUp >= 0,
             clinux_epoll_add(epoll, wakeUp, UInt32(CLINUX_EPOLLIN), Token.wakeUp) == 0
         else { throw LaneError.noDescriptors }
-        queue = DispatchQueue(label: "skilld.lane.\(index)", qos: .userInitiated)
+    }
+
+    deinit {
+        listener?.close()
+        Glibc.close(epoll)
+        Glibc.close(wakeUp)
     }
 
     /// Starts the loop, which lasts until the lane is stopped.
@@ -66,6 +73,8 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to it
     }
 
     /// Ends the loop after what is due now; connections are closed as they stand.
+    ///
+    /// Tasks that are still at work go on to their ends; timers are reached no more.
     package func stop() {
         submit { self.isStopping = true }
     }
@@ -96,12 +105,13 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to it
     }
 
     private func post(_ work: Work) {
-        let mustWake = mailbox.withLock { mailbox in
+        let (mustWake, hasEnded) = mailbox.withLock { mailbox in
             mailbox.work.append(work)
             defer { mailbox.isWaiting = false }
-            return mailbox.isWaiting
+            return (mailbox.isWaiting, mailbox.hasEnded)
         }
         if mustWake { _ = clinux_eventfd_signal(wakeUp) }
+        if hasEnded { queue.async { self.workAfterEnd() } }
     }
 
     // MARK: - The lane's own
@@ -189,8 +199,18 @@ package final class Lane: TaskExecutor, @unchecked Sendable {  // confined to it
         }
         for connection in connections.all { connection.close() }
         closeListener()
-        Glibc.close(epoll)
-        Glibc.close(wakeUp)
+        mailbox.withLock { $0.hasEnded = true }
+        workAfterEnd()
+    }
+
+    /// Does what has come since the loop ended, so that no task is left without an end.
+    ///
+    /// The thread serves other queues afterwards and must not be taken for the lane's.
+    private func workAfterEnd() {
+        thread.store(UInt(pthread_self()), ordering: .relaxed)
+        defer { thread.store(0, ordering: .relaxed) }
+        takeMail()
+        while !jobs.isEmpty { runJobs() }
     }
 
     private func wait(_ events: inout [clinux_epoll_event]) -> Int32 {

@@ -3,14 +3,15 @@
 /// Used on its lane only.
 package final class LaneTimer: Deadline {
     private var action: (@Sendable () -> Void)?
-    private let lane: Lane
+    private weak var lane: Lane?
 
     /// Sets a timer on the lane that the caller runs on.
     package init(on lane: Lane, after milliseconds: Int64, _ action: @escaping @Sendable () -> Void) {
         self.action = action
         self.lane = lane
         super.init()
-        lane.wheel.set(self, at: lane.now + max(0, milliseconds))
+        let (due, isTooFar) = lane.now.addingReportingOverflow(max(0, milliseconds))
+        lane.wheel.set(self, at: isTooFar ? .max : due)
     }
 
     override func isReached() {
@@ -22,6 +23,6 @@ package final class LaneTimer: Deadline {
     /// Takes the call back.
     package func cancel() {
         action = nil
-        lane.wheel.remove(self)
+        lane?.wheel.remove(self)
     }
 }

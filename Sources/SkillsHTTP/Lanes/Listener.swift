@@ -37,8 +37,7 @@ final class Listener {
                 shared.closeConnection()
                 return acceptFailed(error)
             }
-            let connection = Connection(descriptor: socket, lane: lane, shared: shared)
-            connection.open()
+            Connection(descriptor: socket, lane: lane, shared: shared).open()
         }
     }
 

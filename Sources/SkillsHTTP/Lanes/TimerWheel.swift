@@ -6,10 +6,18 @@ final class TimerWheel {
     private static let slotCount = 512
     /// The width of a slot, as a power of two in milliseconds.
     private static let shift: Int64 = 7
+    /// Stands for the place of an entry whose slot is being gone through, so that one before it in the slot
+    /// can still take it back.
+    private static let isDue: Int64 = -2
 
     private var slots = [[Deadline]](repeating: [], count: slotCount)
     private var occupied = [UInt64](repeating: 0, count: slotCount / 64)
-    private var tick: Int64 = 0
+    private var tick: Int64
+
+    /// Makes an empty wheel that stands at a time, in milliseconds.
+    init(startingAt now: Int64) {
+        tick = now >> Self.shift
+    }
 
     /// When something may be due, in the time of `advance`; `nil` when nothing is set.
     var nextDue: Int64? {
@@ -41,7 +49,10 @@ final class TimerWheel {
 
     /// Takes a deadline back.
     func remove(_ entry: Deadline) {
-        guard entry.tick >= 0 else { return }
+        guard entry.tick >= 0 else {
+            entry.tick = -1
+            return
+        }
         let slot = Int(entry.tick & Int64(Self.slotCount - 1))
         entry.tick = -1
         let last = slots[slot].removeLast()
@@ -55,7 +66,6 @@ final class TimerWheel {
     /// Calls everything that is due by now.
     func advance(to now: Int64) {
         let current = now >> Self.shift
-        if tick == 0 { tick = current }
         while tick < current {
             let slot = Int(tick & Int64(Self.slotCount - 1))
             tick += 1
@@ -63,12 +73,13 @@ final class TimerWheel {
             let entries = slots[slot]
             slots[slot] = []
             occupied[slot / 64] &= ~(1 << UInt64(slot % 64))
-            for entry in entries { entry.tick = -1 }
-            for entry in entries where entry.tick < 0 { settle(entry, now) }
+            for entry in entries { entry.tick = Self.isDue }
+            for entry in entries where entry.tick == Self.isDue { settle(entry, now) }
         }
     }
 
     private func settle(_ entry: Deadline, _ now: Int64) {
+        entry.tick = -1
         if entry.due >> Self.shift < now >> Self.shift {
             entry.isReached()
         } else {

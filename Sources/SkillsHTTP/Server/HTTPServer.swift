@@ -11,8 +11,9 @@ package final class HTTPServer: Sendable {
 
     /// Binds the address and makes the lanes; nothing is accepted until `run`.
     ///
-    /// One plain bind comes first, since a socket that shares its port would quietly share it with another
-    /// process too.
+    /// One plain bind comes before those to a port that was asked for, since a socket that shares its port
+    /// would quietly share it with another process too. Where any port will do, the first lane's socket gets
+    /// one that nobody has.
     ///
     /// - Parameters:
     ///   - configuration: Where it listens and what it grants its peers.
@@ -27,13 +28,17 @@ package final class HTTPServer: Sendable {
         shared = ServerShared(
             configuration: configuration, application: application, onExhaustion: onExhaustion)
         let address = try ListeningAddress(host: configuration.host, port: configuration.port)
-        port = try address.probe()
+        if configuration.port != 0 { try address.probe() }
+        var port = configuration.port
         var lanes: [Lane] = []
         for index in 0..<max(1, configuration.lanes) {
             let lane = try Lane(index: index)
-            lane.listen(on: Listener(descriptor: try address.listen(port: port), lane: lane, shared: shared))
+            let socket = try address.listen(port: port)
+            port = Int(clinux_local_port(socket))
+            lane.listen(on: Listener(descriptor: socket, lane: lane, shared: shared))
             lanes.append(lane)
         }
+        self.port = port
         self.lanes = lanes
     }
 

@@ -13,15 +13,14 @@ struct ListeningAddress {
         guard clinux_is_address(self.host) else { throw LaneError.badHost(host) }
     }
 
-    /// Finds out that nobody else listens here, and which port it is.
-    func probe() throws(LaneError) -> Int {
+    /// Finds out that nobody else listens here.
+    func probe() throws(LaneError) {
         let socket = clinux_bind(host, UInt16(port), false)
         guard socket >= 0 else { throw fault(-socket, port: port) }
-        defer { clinux_close(socket) }
-        return Int(clinux_local_port(socket))
+        clinux_close(socket)
     }
 
-    /// A listening socket that shares its port with the other lanes.
+    /// A listening socket that shares its port with the other lanes; 0 picks one that nobody has.
     func listen(port: Int) throws(LaneError) -> Int32 {
         let socket = clinux_bind(host, UInt16(port), true)
         guard socket >= 0 else { throw fault(-socket, port: port) }

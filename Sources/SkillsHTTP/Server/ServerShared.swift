@@ -39,9 +39,9 @@ final class ServerShared: Sendable {
         return true
     }
 
+    /// Counts one connection less; also one that could not be accepted after all.
     func closeConnection() {
-        let remaining = connections.subtract(1, ordering: .relaxed).newValue
-        if remaining == 0, isDraining { takeOnEmpty()?() }
+        if connections.subtract(1, ordering: .relaxed).newValue == 0 { takeOnEmpty()?() }
     }
 
     /// Counts bytes of a request body, unless there are as many as may be held.

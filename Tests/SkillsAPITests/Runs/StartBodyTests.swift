@@ -1,0 +1,79 @@
+import Skills
+import SkillsJSON
+import Testing
+
+@Suite struct StartBodyTests {
+    @Test(arguments: [
+        (#"{}"#, ["/input"]),
+        (#"{"input":1,"delay":"5s"}"#, ["/delay"]),
+        (#"{"input":1,"webhook":{}}"#, ["/webhook"]),
+        (#"{"input":1,"a/b~c":1}"#, ["/a~1b~0c"]),
+        (#"{"Input":1}"#, ["/input", "/Input"]),
+        (#"[]"#, [""]), (#""text""#, [""]), ("null", [""]),
+        (#"{"input":1,"labels":[]}"#, ["/labels"]),
+        (#"{"input":1,"labels":null}"#, ["/labels"]),
+        (#"{"input":1,"labels":{"a":1,"b":null,"c":"d"}}"#, ["/labels/a", "/labels/b"]),
+        (#"{"input":1,"labels":{"":"x","a:b":"y"}}"#, ["/labels/", "/labels/a:b"]),
+        (#"{"input":1,"timeout":30}"#, ["/timeout"]),
+        (#"{"input":1,"timeout":"soon"}"#, ["/timeout"]),
+        (#"{"input":1,"timeout":"-5s"}"#, ["/timeout"]),
+        (#"{"input":1,"timeout":"0s"}"#, ["/timeout"]),
+        (#"{"input":1,"timeout":"24h1s"}"#, ["/timeout"]),
+        (#"{"labels":1,"timeout":2,"x":3}"#, ["/input", "/labels", "/timeout", "/x"]),
+    ])
+    func `every member at fault is named`(body: String, pointers: [String]) async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let response = try await service.post("/skills/parrot/runs", body)
+            #expect(response.status == 422)
+            #expect(try response.problemCode() == "validation")
+            #expect(try response.pointers() == pointers)
+            #expect(try response.json()["title"]?.stringValue == "Unprocessable Content")
+            #expect(try await service.get("/runs").json()["runs"]?.arrayValue?.isEmpty == true)
+        }
+    }
+
+    @Test func `labels have their limits`() async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let many = (0..<17).map { #""l\#($0)":"""# }
+            let name = String(repeating: "ä", count: 64)
+            let value = String(repeating: "😀", count: 256)
+            for (labels, status) in [
+                (many.dropLast().joined(separator: ","), 202), (many.joined(separator: ","), 422),
+                (#""\#(name)":"""#, 202), (#""\#(name)x":"""#, 422),
+                (#""a":"\#(value)""#, 202), (#""a":"\#(value)x""#, 422),
+            ] {
+                let body = #"{"input":1,"labels":{\#(labels)}}"#
+                let response = try await service.post("/skills/parrot/runs", body)
+                #expect(response.status == status)
+            }
+        }
+    }
+
+    @Test(arguments: ["30s", "PT30S", "1ms", "24h", "1m30s"])
+    func `a timeout is a duration`(timeout: String) async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let body = #"{"input":1,"timeout":"\#(timeout)"}"#
+            let response = try await service.post("/skills/parrot/runs", body)
+            #expect(response.status == 202)
+        }
+    }
+
+    @Test func `a timeout ends the run`() async throws {
+        try await withService([.init(try BusySkill())]) { service in
+            let response = try await service.post(
+                "/skills/busy/runs", #"{"input":1,"timeout":"1ms"}"#, ["Prefer: wait=30"])
+            #expect(response.status == 200)
+            #expect(try response.json()["status"]?.stringValue == "failed")
+            #expect(try response.json()["error"]?["code"]?.stringValue == "timeout")
+        }
+    }
+
+    @Test(arguments: ["", "{", #"{"input":1}x"#, #"{"input":1,}"#, #"{"input":1,"input":2}"#, "\u{FEFF}{}"])
+    func `what is no JSON is refused`(body: String) async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let response = try await service.post("/skills/parrot/runs", body)
+            #expect(response.status == 400)
+            #expect(try response.problemCode() == "invalid_json")
+        }
+    }
+}

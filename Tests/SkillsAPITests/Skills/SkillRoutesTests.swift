@@ -1,0 +1,71 @@
+import Skills
+import SkillsJSON
+import SkillsStandard
+import Testing
+
+@Suite struct SkillRoutesTests {
+    @Test func `skills are listed in the order of their ids, with every member`() async throws {
+        try await withService([.init(ParrotSkill()), .init(try BusySkill())]) { service in
+            let response = try await service.get("/skills")
+            let members =
+                #""version":"1.0.0","tags":["NAME"],"kind":"native","input":{},"output":{},"examples":[],"#
+                + #""hints":{"readOnly":false,"idempotent":false,"openWorld":false},"running":0,"queued":0}"#
+            #expect(
+                response.text == #"{"skills":[{"id":"busy","name":"busy","summary":"busy","#
+                    + members.replacing("NAME", with: "busy")
+                    + #",{"id":"parrot","name":"parrot","summary":"parrot","#
+                    + members.replacing("NAME", with: "parrot") + "]}")
+        }
+    }
+
+    @Test func `one skill tells how many of its runs are at work and wait`() async throws {
+        let skill = try ScriptedSkill()
+        try await withService([.init(skill)]) { service in
+            for _ in 0..<3 { _ = try await service.start("scripted") }
+            let document = try await service.get("/skills/scripted").json()
+            #expect(document["running"]?.intValue == 1)
+            #expect(document["queued"]?.intValue == 2)
+        }
+    }
+
+    @Test func `the skills that ship have schemas, summaries, tags and examples that work`() async throws {
+        let skills = StandardSkills.all() + StandardSkills.samples()
+        try await withService(skills) { service in
+            for skill in skills {
+                let document = try await service.get("/skills/\(skill.id)").json()
+                #expect(document["summary"]?.stringValue?.isEmpty == false)
+                #expect(document["tags"]?.arrayValue?.isEmpty == false)
+                #expect(document["input"]?.kind == .object)
+                #expect(document["output"]?.kind == .object)
+                let examples = document["examples"]?.arrayValue ?? []
+                #expect(!examples.isEmpty)
+                for example in examples {
+                    let started = try await service.post(
+                        "/skills/\(skill.id)/runs", #"{"input":\#(example)}"#)
+                    #expect(started.status == 202)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["unknown", "UPPER", "a--b", "%C3%A4"])
+    func `a skill that is not there is not found`(id: String) async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let response = try await service.get("/skills/\(id)")
+            #expect(response.status == 404)
+            #expect(try response.problemCode() == "skill_not_found")
+            let started = try await service.post("/skills/\(id)/runs", #"{"input":1}"#)
+            #expect(started.status == 404)
+            #expect(try started.problemCode() == "skill_not_found")
+        }
+    }
+
+    @Test(arguments: ["/skills?limit=1", "/skills/parrot?x"])
+    func `a query is refused`(target: String) async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let response = try await service.get(target)
+            #expect(response.status == 400)
+            #expect(try response.problemCode() == "invalid_parameter")
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import SkillsJSON
+import Testing
+
+@testable import Skills
+
+@Suite struct AnySkillTests {
+    private struct Order: Codable {
+        struct Item: Codable {
+            var name: String
+            var count: Int
+        }
+        var items: [Item]
+        var prices: [String: Double]
+        var isUrgent: Bool
+    }
+
+    private struct Total: Encodable {
+        var total: Double
+    }
+
+    private struct Shop: Skill {
+        let id: SkillID
+        var refusal: (any Error & Sendable)?
+        var total = 1.5
+
+        func validate(_ input: Order) throws {
+            if let refusal { throw refusal }
+        }
+
+        func run(_ input: Order, context: SkillContext) async throws -> Total { Total(total: total) }
+    }
+
+    private struct Foreign: Error {}
+
+    private struct Silent: SkillReporter {
+        func report(progress: Double) {}
+        func emit(_ delta: String, isJoinable: Bool) async throws {}
+        func log(_ message: String, level: SkillLogLevel) {}
+    }
+
+    private static let order = #"{"items":[{"name":"a","count":1}],"prices":{"a":2.5},"isUrgent":true}"#
+
+    private func shop(refusal: (any Error & Sendable)? = nil, total: Double = 1.5) throws -> AnySkill {
+        AnySkill(Shop(id: try .sample("shop"), refusal: refusal, total: total))
+    }
+
+    private func perform(_ job: SkillJob) async throws -> RawJSON {
+        try await job(
+            SkillContext(
+                runID: RunID(), attempt: 1, user: nil, locale: nil, deadline: nil, reporter: Silent()))
+    }
+
+    @Test func `a Codable input is decoded and a Codable output encoded`() async throws {
+        let job = try shop().prepare(RawJSON(parsing: Self.order))
+        #expect(try await perform(job).description == #"{"total":1.5}"#)
+    }
+
+    @Test(arguments: [
+        ("[]", "", "must be of type object"), ("null", "", "must be of type object, not null"),
+        (#"{"items":[],"prices":{}}"#, "/isUrgent", "is required"),
+        (#"{"items":[],"prices":{},"isUrgent":null}"#, "/isUrgent", "must be of type boolean"),
+        (#"{"items":[],"prices":{},"isUrgent":"yes"}"#, "/isUrgent", "must be of type boolean"),
+        (#"{"items":{},"prices":{},"isUrgent":true}"#, "/items", "must be of type array"),
+        (#"{"items":[],"prices":[],"isUrgent":true}"#, "/prices", "must be of type object"),
+        (#"{"items":[],"prices":{"a/b":"x"},"isUrgent":true}"#, "/prices/a~1b", "must be of type number"),
+        (
+            #"{"items":[{"name":"a","count":1},{"name":"b"}],"prices":{},"isUrgent":true}"#, "/items/1/count",
+            "is required"
+        ),
+        (
+            #"{"items":[{"name":"a","count":1},{"name":7,"count":1}],"prices":{},"isUrgent":true}"#,
+            "/items/1/name", "must be of type string"
+        ),
+        (
+            #"{"items":[{"name":"a","count":"1"}],"prices":{},"isUrgent":true}"#, "/items/0/count",
+            "must be of type integer"
+        ),
+        (#"{"items":[7],"prices":{},"isUrgent":true}"#, "/items/0", "must be of type object"),
+    ])
+    func `a fault of a Codable input is named by its pointer`(text: String, pointer: String, detail: String)
+        throws
+    {
+        let skill = try shop()
+        let json = try RawJSON(parsing: text)
+        let error = #expect(throws: SkillError.self) { try skill.prepare(json) }
+        #expect(error?.code == "validation")
+        #expect(error?.errors.map(\.pointer.description) == [pointer])
+        #expect(error?.errors.map(\.detail) == [detail])
+    }
+
+    @Test func `whatever a skill refuses with is a validation error`() throws {
+        let json = try RawJSON(parsing: Self.order)
+        let named = SkillError.validation([
+            FieldError(pointer: .root.appending("items"), detail: "is too long")
+        ])
+        #expect(throws: named) { try shop(refusal: named).prepare(json) }
+        let coded = SkillError(code: "mine", detail: "No more today.")
+        #expect(throws: SkillError.validation([FieldError(pointer: .root, detail: "No more today.")])) {
+            try shop(refusal: coded).prepare(json)
+        }
+        let foreign = FieldError(pointer: .root, detail: "is not accepted by the skill")
+        #expect(throws: SkillError.validation([foreign])) { try shop(refusal: Foreign()).prepare(json) }
+    }
+
+    @Test func `an output that can't be written is an error of its own`() async throws {
+        let job = try shop(total: .infinity).prepare(RawJSON(parsing: Self.order))
+        await #expect(
+            throws: SkillError(code: "output_invalid", detail: "The output could not be written as JSON.")
+        ) { try await perform(job) }
+    }
+
+    @Test func `a type's own JSON form goes before Codable`() async throws {
+        struct Own: Codable, JSONDecodable, JSONEncodable {
+            var text: String
+            init(json: RawJSON) throws { text = "own:\(json)" }
+            func json() -> RawJSON { RawJSON.string(text) }
+        }
+        struct Echo: Skill {
+            let id: SkillID
+            func run(_ input: Own, context: SkillContext) async throws -> Own { input }
+        }
+        func erased<S: Skill>(_ skill: S) -> AnySkill where S.Input: Decodable, S.Output: Encodable {
+            AnySkill(skill)
+        }
+        let job = try erased(Echo(id: .sample("own"))).prepare(RawJSON(parsing: "7"))
+        #expect(try await perform(job).description == #""own:7""#)
+    }
+
+    @Test func `what a descriptor does not say is filled in`() throws {
+        let skill = try shop()
+        #expect(skill.name == "shop")
+        #expect(skill.descriptor.summary == "shop")
+        #expect(skill.descriptor.tags == ["shop"])
+        #expect(skill.descriptor.version == "1.0.0")
+        #expect(skill.descriptor.input?.description == "{}")
+        #expect(skill.descriptor.output?.description == "{}")
+        let empty = AnySkill(
+            ClosureSkill<NoInput, SkillOutput>(
+                try .sample("told"), descriptor: SkillDescriptor(summary: "", tags: [])
+            ) { _, _ in SkillOutput(text: "") })
+        #expect(empty.descriptor.summary == "told")
+        #expect(
+            empty.descriptor.input?.description
+                == #"{"type":"object","properties":{},"additionalProperties":false}"#)
+        #expect(empty.descriptor.output == SkillOutput.schema)
+    }
+
+    @Test func `what a descriptor says stays`() throws {
+        let schema = try RawJSON(parsing: #"{"type":"string"}"#)
+        let skill = AnySkill(
+            ClosureSkill<SkillInput, SkillOutput>(
+                try .sample("told"),
+                descriptor: SkillDescriptor(
+                    summary: "Tells.", version: "2.1.0", tags: ["a", "b"], examples: [.null], input: schema,
+                    output: schema)
+            ) { _, _ in SkillOutput(text: "") })
+        #expect(skill.descriptor.summary == "Tells." && skill.descriptor.tags == ["a", "b"])
+        #expect(skill.descriptor.input == schema && skill.descriptor.output == schema)
+        #expect(skill.descriptor.examples == [.null] && skill.descriptor.version == "2.1.0")
+    }
+
+    @Test func `the schemas of the envelopes are JSON`() throws {
+        for schema in [
+            SkillInput.schema, SkillOutput.schema, NoInput.schema, NoOutput.schema, RawJSON.schema,
+        ] {
+            #expect(try RawJSON(parsing: schema.bytes) == schema)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Skills
+import Synchronization
+
+/// A clock that stands still until it is told to go on, and then makes the calls that are due, in order.
+final class ManualRunClock: RunClock {
+    private struct State {
+        var now: Timestamp
+        var calls: [(due: Int64, id: Int, action: @Sendable () -> Void)] = []
+        var nextID = 0
+    }
+
+    private let state: Mutex<State>
+
+    init(now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000)) {
+        state = Mutex(State(now: now))
+    }
+
+    /// How many calls are to come.
+    var scheduledCount: Int { state.withLock { $0.calls.count } }
+
+    func now() -> Timestamp { state.withLock { $0.now } }
+
+    func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledCall {
+        let id = state.withLock { state in
+            state.nextID += 1
+            let due = state.now.advanced(by: max(.zero, delay)).milliseconds
+            state.calls.append((due, state.nextID, action))
+            return state.nextID
+        }
+        return ScheduledCall { [weak self] in self?.state.withLock { $0.calls.removeAll { $0.id == id } } }
+    }
+
+    /// Lets time pass; a call made meanwhile may schedule others, which are made too when they fall due.
+    func advance(by duration: Duration) {
+        let end = now().advanced(by: duration)
+        while let action = takeNext(until: end) { action() }
+        state.withLock { $0.now = max($0.now, end) }
+    }
+
+    private func takeNext(until end: Timestamp) -> (@Sendable () -> Void)? {
+        state.withLock { state in
+            let due = state.calls.filter { $0.due <= end.milliseconds }
+            guard let next = due.min(by: { ($0.due, $0.id) < ($1.due, $1.id) }) else { return nil }
+            state.calls.removeAll { $0.id == next.id }
+            state.now = max(state.now, Timestamp(milliseconds: next.due))
+            return next.action
+        }
+    }
+}
