@@ -108,9 +108,20 @@ package final class Connection: Deadline, ResponseStream, @unchecked Sendable { 
         if case .streaming(let consumer) = phase { consumer.streamClosed() }
     }
 
-    /// Closes it when it is between two requests.
+    /// Closes it when it is between two requests, or else after the answer that is owed.
+    ///
+    /// A request that has come, but was not read yet, is owed one.
     func closeIfIdle() {
-        if case .head = phase, input.isEmpty, output.isEmpty, !isReadable { close() } else { isLast = true }
+        if isIdle {
+            isReadable = true
+            takeTurn()
+        }
+        if isIdle { close() } else { isLast = true }
+    }
+
+    private var isIdle: Bool {
+        guard case .head = phase else { return false }
+        return !isClosed && input.isEmpty && output.isEmpty
     }
 
     /// The kernel has news of the socket.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ConnectionDeadlinesTests {
+@Suite(.blocking) struct ConnectionDeadlinesTests {
     private let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
     private let tooSlow = "The request has not arrived in time."
 
@@ -99,7 +99,8 @@ import Testing
         }
     }
 
-    @Test func `a reader that takes nothing is closed`() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `a reader that takes nothing is closed`() async throws {
         let configuration = HTTPServerConfiguration.testing { $0.writeTimeout = 200 }
         let server = try HTTPServer(
             configuration: configuration, application: TestApplication.large(16 << 20))

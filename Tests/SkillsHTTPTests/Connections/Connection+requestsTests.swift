@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ConnectionRequestsTests {
+@Suite(.blocking) struct ConnectionRequestsTests {
     private let next = "GET /next HTTP/1.1\r\nHost: h\r\n\r\n"
     private let tooLarge = "The body is too large."
 

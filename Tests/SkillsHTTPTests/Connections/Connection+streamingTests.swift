@@ -3,7 +3,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ConnectionStreamingTests {
+@Suite(.blocking) struct ConnectionStreamingTests {
     private let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
     private let head = "HTTP/1.1 200 OK\r\nDate: *\r\nTransfer-Encoding: chunked\r\n\r\n"
 
@@ -261,14 +261,5 @@ import Testing
             client.expect(numbers.map { plain("200 OK", "/\($0)") }.joined())
             reader.expect("0\r\n\r\n")
         }
-    }
-}
-
-/// Takes a stream to where it is used, on its lane.
-private final class StreamBox: @unchecked Sendable {  // used on the stream's lane only
-    let stream: any ResponseStream
-
-    init(_ stream: any ResponseStream) {
-        self.stream = stream
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ConnectionHardeningTests {
+@Suite(.blocking) struct ConnectionHardeningTests {
     private let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
 
     @Test func `connections that are opened and left alone hold nobody up`() throws {

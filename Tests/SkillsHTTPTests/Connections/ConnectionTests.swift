@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ConnectionTests {
+@Suite(.blocking) struct ConnectionTests {
     private let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
 
     @Test(arguments: [TestApplication.echo, .slowEcho])

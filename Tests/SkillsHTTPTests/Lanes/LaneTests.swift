@@ -4,7 +4,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct LaneTests {
+@Suite(.blocking) struct LaneTests {
     private func withLane(_ body: (Lane) throws -> Void) throws {
         let lane = try Lane(index: 0)
         lane.run()
@@ -69,7 +69,8 @@ import Testing
         }
     }
 
-    @Test func `a task that prefers the lane goes on there after each suspension`() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `a task that prefers the lane goes on there after each suspension`() async throws {
         let lane = try Lane(index: 0)
         lane.run()
         defer { lane.stop() }
@@ -93,7 +94,8 @@ import Testing
         lane.stop()
     }
 
-    @Test func `a task that is at work when the lane ends goes on to its end`() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `a task that is at work when the lane ends goes on to its end`() async throws {
         let lane = try Lane(index: 0)
         lane.run()
         let (begun, ended, goOn) = (Signal(), Signal(), Signal())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct LaneTimerTests {
+@Suite(.blocking) struct LaneTimerTests {
     @Test func `timers are reached in the order of their times`() throws {
         let lane = try Lane(index: 0)
         let done = Signal()

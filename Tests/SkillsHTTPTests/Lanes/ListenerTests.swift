@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ListenerTests {
+@Suite(.blocking) struct ListenerTests {
     @Test(arguments: [1, 2])
     func `beyond the most connections others wait until one has ended`(lanes: Int) throws {
         try withServer(.echo, .testing { ($0.maximumConnections, $0.lanes) = (2, lanes) }) { server in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct ContentCodingsTests {
+@Suite(.blocking) struct ContentCodingsTests {
     private let text = [UInt8](repeating: 97, count: 2000)
 
     @Test(arguments: ["gzip", "x-gzip", "GZIP", "identity"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkillsHTTP
 
-@Suite struct HTTPServerTests {
+@Suite(.blocking) struct HTTPServerTests {
     private let request = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
 
     @Test(arguments: [1, 3])
@@ -69,7 +69,27 @@ import Testing
         }
     }
 
-    @Test func `a stop within a time returns when the last connection is closed`() async throws {
+    @Test func `a request that came before draining began is answered`() throws {
+        try withServer(.echo) { server in
+            let client = try LoopbackClient(port: server.port)
+            client.send(request)
+            client.expect(plain("200 OK", "/a"))
+            let (isHeld, goOn) = (Signal(), Signal())
+            server.lanes[0].submit {
+                isHeld.fire()
+                _ = goOn.wait()
+            }
+            #expect(isHeld.wait())
+            client.send(request)
+            server.beginDraining()
+            goOn.fire()
+            client.expect(plain("200 OK", "/a", connection: "close"))
+            client.expectEnd()
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a stop within a time returns when the last connection is closed`() async throws {
         let server = try HTTPServer(configuration: .testing(), application: TestApplication.echo)
         server.run()
         let client = try LoopbackClient(port: server.port)
@@ -81,7 +101,8 @@ import Testing
         client.expectEnd()
     }
 
-    @Test func `a stop within a time returns when that is over, and closes what is left`() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `a stop within a time returns when that is over, and closes what is left`() async throws {
         let (begun, goOn, ended) = (Signal(), Signal(), Signal())
         let application = TestApplication { _ in
             .handle(bodyLimit: 10) { _ in

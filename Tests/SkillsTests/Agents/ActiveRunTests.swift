@@ -110,10 +110,13 @@ import Testing
 
     @Test func `an emit that waits is let go when its run is cancelled`() async throws {
         let agent = makeAgent()
-        let results = Recorder<Bool>()
+        let (emitted, results) = (Recorder<Int>(), Recorder<Bool>())
         try agent.register("flood") { context in
             do {
-                for _ in 0..<2000 { try await context.emit("x", isJoinable: false) }
+                for index in 0..<2000 {
+                    try await context.emit("x", isJoinable: false)
+                    emitted.append(index)
+                }
                 results.append(false)
             } catch {
                 results.append(error is CancellationError)
@@ -121,11 +124,13 @@ import Testing
             }
         }
         let run = try await start(agent, "flood")
-        let agentCancelled = try await agent.cancel(run.id)
-        #expect(agentCancelled.runStatus == .queued)
+        await emitted.wait(for: 1000)
+        let cancelling = Task { try await agent.cancel(run.id) }
         await results.wait(for: 1)
         #expect(results.values == [true])
+        #expect(emitted.values.count == 1000)
         while try await agent.run(run.id)?.runStatus.isTerminal == false { await store.commitNext() }
+        _ = try await cancelling.value
         #expect(try await agent.run(run.id)?.runStatus == .cancelled)
     }
 

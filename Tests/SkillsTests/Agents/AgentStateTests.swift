@@ -45,13 +45,13 @@ import Testing
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: 2), 5)
         #expect(try counts(state) == [2, 3])
-        #expect(state.remove(runs[1]).next.map(\.id) == [runs[2].id])
+        #expect(state.remove(runs[1]).map(\.id) == [runs[2].id])
         #expect(try counts(state) == [2, 2])
-        #expect(state.remove(runs[3]).next.isEmpty)
+        #expect(state.remove(runs[3]).isEmpty)
         #expect(try counts(state) == [2, 1])
-        #expect(state.remove(runs[0]).next.map(\.id) == [runs[4].id])
-        #expect(state.remove(runs[2]).next.isEmpty)
-        #expect(state.remove(runs[4]).next.isEmpty)
+        #expect(state.remove(runs[0]).map(\.id) == [runs[4].id])
+        #expect(state.remove(runs[2]).isEmpty)
+        #expect(state.remove(runs[4]).isEmpty)
         #expect(try counts(state) == [0, 0])
         #expect(state.active.isEmpty)
     }
@@ -61,14 +61,14 @@ import Testing
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: limit), 2)
         #expect(try counts(state) == [1, 1])
-        #expect(state.remove(runs[0]).next.map(\.id) == [runs[1].id])
+        #expect(state.remove(runs[0]).map(\.id) == [runs[1].id])
     }
 
     @Test func `removing a run twice frees one slot`() throws {
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: 1), 3)
-        #expect(state.remove(runs[0]).next.count == 1)
-        #expect(state.remove(runs[0]).next.isEmpty)
+        #expect(state.remove(runs[0]).count == 1)
+        #expect(state.remove(runs[0]).isEmpty)
         #expect(try counts(state) == [1, 1])
     }
 
@@ -76,7 +76,7 @@ import Testing
         var state = AgentState()
         let first = try fill(&state, with: skill("first", concurrency: 1), 2)
         _ = try fill(&state, with: skill("second", concurrency: 1), 2)
-        #expect(state.remove(first[0]).next.map(\.id) == [first[1].id])
+        #expect(state.remove(first[0]).map(\.id) == [first[1].id])
         #expect(try counts(state, "second") == [1, 1])
     }
 
@@ -100,7 +100,7 @@ import Testing
         state.isShuttingDown = true
         #expect(throws: AgentError.shuttingDown) { try state.skillForStart(skill.id) }
         #expect(throws: AgentError.shuttingDown) { try state.admit(run(of: skill)) }
-        #expect(state.remove(runs[0]).next.isEmpty)
+        #expect(state.remove(runs[0]).isEmpty)
         #expect(state.takeSlot(late) == false)
         #expect(try counts(state) == [0, 2])
         #expect(state.isIdle(countingQueued: false))
@@ -112,7 +112,7 @@ import Testing
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: 1), 20_000)
         var generator = SeededGenerator(seed: 1)
-        for run in runs.dropFirst().shuffled(using: &generator) { #expect(state.remove(run).next.isEmpty) }
+        for run in runs.dropFirst().shuffled(using: &generator) { #expect(state.remove(run).isEmpty) }
         #expect(try counts(state) == [1, 0])
     }
 
@@ -121,8 +121,8 @@ import Testing
         weak var ended: ActiveRun?
         do {
             let runs = try fill(&state, with: skill(concurrency: 1), 9)
-            #expect(state.remove(runs[0]).next.map(\.id) == [runs[1].id])
-            #expect(state.remove(runs[1]).next.map(\.id) == [runs[2].id])
+            #expect(state.remove(runs[0]).map(\.id) == [runs[1].id])
+            #expect(state.remove(runs[1]).map(\.id) == [runs[2].id])
             ended = runs[1]
         }
         #expect(ended == nil)
