@@ -26,7 +26,8 @@ extension Arguments {
         variables, variables over the file. Each key has a variable: server.port is
         SKILLD_SERVER_PORT, runs.maxTimeout is SKILLD_RUNS_MAX_TIMEOUT.
 
-        Exit codes: 0 success, 1 a fault of configuration or health, 64 wrong usage.
+        Exit codes: 0 success, 1 a fault of configuration or health, 64 wrong usage,
+        130 ended at once by a second signal.
 
         """
 }
