@@ -1,3 +1,4 @@
+import Dispatch
 import SkillsHTTP
 
 /// Lets a server run while the body does.
@@ -5,11 +6,16 @@ func withServer<Result>(
     _ application: TestApplication, _ configuration: HTTPServerConfiguration = .testing(),
     _ body: (HTTPServer) throws -> Result
 ) throws -> Result {
+    places.wait()
+    defer { places.signal() }
     let server = try HTTPServer(configuration: configuration, application: application)
     server.run()
     defer { server.stop() }
     return try body(server)
 }
+
+/// At most so many servers at once: each takes threads of a pool that the whole process shares.
+private let places = DispatchSemaphore(value: 12)
 
 /// Connects a client to a server that runs while the body does.
 func withClient<Result>(

@@ -71,6 +71,8 @@ func withService(
     heartbeat: Int64 = 15_000, bodyLimit: Int = 4 * 1024 * 1024,
     _ body: (TestService) async throws -> Void
 ) async throws {
+    await Places.services.enter()
+    defer { Places.services.leave() }
     let agent = Agent(
         store: store ?? MemoryRunStore(limits: storeLimits), configuration: agentConfiguration)
     for skill in skills { agent.register(skill) }
