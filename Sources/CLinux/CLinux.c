@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <malloc.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <pthread.h>
@@ -67,6 +68,8 @@ int clinux_available_processors(void) {
     int count = CPU_COUNT(&set);
     return count > 0 ? count : 1;
 }
+
+void clinux_limit_arenas(int count) { mallopt(M_ARENA_MAX, count); }
 
 static uint64_t nanoseconds(clockid_t clock) {
     struct timespec now;

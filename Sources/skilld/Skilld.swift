@@ -1,9 +1,12 @@
+import CLinux
+
 /// The service's entry point.
 @main
 enum Skilld {
     static func main() {
         POSIX.openStandardDescriptors()
         POSIX.ignoreBrokenPipes()
+        clinux_limit_arenas(2)
         POSIX.exit(run())
     }
 

@@ -39,6 +39,8 @@ int clinux_accept(int listener);
 uint64_t clinux_raise_descriptor_limit(void);
 // Processors that this process may use.
 int clinux_available_processors(void);
+// Lets the allocator keep so many arenas: each holds on to memory that was freed in it.
+void clinux_limit_arenas(int count);
 // Monotonic time in nanoseconds, coarse when asked (a few nanoseconds to read, a resolution of 4 ms).
 uint64_t clinux_monotonic(bool coarse);
 // Time since 1970 in nanoseconds.

@@ -94,7 +94,8 @@ final class ActiveRun: Sendable {
         await endIsStored()
     }
 
-    /// Returns at once while the run goes on; else when its end is stored, or the store can't take it for now.
+    /// Returns at once while the run goes on; else when its end is stored, or the store can't take it for
+    /// now.
     func endIsStored() async {
         guard state.withLock({ $0.machine.isEndToBeStored }) else { return }
         await withCheckedContinuation { continuation in

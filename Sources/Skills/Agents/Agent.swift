@@ -210,7 +210,7 @@ public final class Agent: Sendable {
     public func interruptRemaining() async {
         let remaining = state.withLock { Array($0.active.values) }
         for active in remaining { active.requestStop(.interrupt) }
-        await becomeIdle(within: configuration.cancelGrace + .milliseconds(500), countingQueued: true)
+        await becomeIdle(within: configuration.cancelGrace + .milliseconds(250), countingQueued: true)
     }
 
     private func becomeIdle(within limit: Duration, countingQueued: Bool = false) async {

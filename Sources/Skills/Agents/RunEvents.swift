@@ -50,8 +50,8 @@ extension Agent {
         RunEvents(agent: self, id: id, after: seq)
     }
 
-    /// The next events of a run, as soon as there are any or none will follow; `nil` when the waiting task was
-    /// cancelled.
+    /// The next events of a run, as soon as there are any or none will follow; `nil` when the waiting task
+    /// was cancelled.
     fileprivate func nextPage(of id: RunID, after seq: Int64) async throws -> (page: EventPage, isLast: Bool)?
     {
         while !Task.isCancelled {

@@ -23,6 +23,11 @@ public struct ObjectReader {
         }
     }
 
+    /// Starts to read an object whose members are known already.
+    package init(_ object: JSONObjectSlices) {
+        self.object = object
+    }
+
     /// The member as it stands, or `nil` when it is absent.
     public mutating func value(_ name: StaticString) -> RawJSON? {
         known.append(name)

@@ -35,7 +35,7 @@ public struct SkillError: Error, Sendable, Hashable, CustomStringConvertible {
         let detail =
             switch errors.count {
             case 0: "The input is not valid."
-            case 1: "The input is not valid: \(errors[0].detail)."
+            case 1: "The input is not valid: \(errors[0])."
             default: "The input is not valid in \(errors.count) places."
             }
         return SkillError(code: validationCode, detail: detail, errors: errors)

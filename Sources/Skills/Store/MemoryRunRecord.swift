@@ -19,6 +19,8 @@ final class MemoryRunRecord {
     /// What the run takes up in all, events included.
     private(set) var size: Int
     private(set) var eventBytes = 0
+    /// What its `output` and `log` events take up.
+    private(set) var trimmableSize = 0
     private var kept = FIFO<Entry>()
     private var trimmable = FIFO<Entry>()
 
@@ -27,6 +29,8 @@ final class MemoryRunRecord {
         self.ordinal = ordinal
         size = Self.size(of: run)
     }
+
+    var trimmableCount: Int { trimmable.count }
 
     var eventCount: Int { kept.count + trimmable.count }
 
@@ -47,18 +51,26 @@ final class MemoryRunRecord {
     /// Adds an event and returns its size.
     func append(_ event: RunEvent, at position: UInt64) -> Int {
         let entry = Entry(position: position, event: event)
-        if event.isTrimmable { trimmable.append(entry) } else { kept.append(entry) }
+        let eventSize = event.data.count + Self.eventOverhead
+        if event.isTrimmable {
+            trimmable.append(entry)
+            trimmableSize += eventSize
+        } else {
+            kept.append(entry)
+        }
         eventBytes += event.data.count
-        size += event.data.count + Self.eventOverhead
-        return event.data.count + Self.eventOverhead
+        size += eventSize
+        return eventSize
     }
 
-    /// Takes the oldest event away that may go; `nil` when there is none but the newest.
+    /// Takes the oldest event away that may go; `nil` when there is none.
     func trimOldest() -> (position: UInt64, size: Int)? {
-        guard trimmable.count > 1, let entry = trimmable.popFirst() else { return nil }
+        guard let entry = trimmable.popFirst() else { return nil }
+        let eventSize = entry.event.data.count + Self.eventOverhead
         eventBytes -= entry.event.data.count
-        size -= entry.event.data.count + Self.eventOverhead
-        return (entry.position, entry.event.data.count + Self.eventOverhead)
+        trimmableSize -= eventSize
+        size -= eventSize
+        return (entry.position, eventSize)
     }
 
     /// The kept events above a number, in order, both kinds merged.
@@ -90,9 +102,9 @@ final class MemoryRunRecord {
         }
     }
 
-    func forEachPosition(_ body: (UInt64) -> Void) {
-        for index in 0..<kept.count { body(kept[index].position) }
-        for index in 0..<trimmable.count { body(trimmable[index].position) }
+    func forEachPosition(_ body: (_ position: UInt64, _ isTrimmable: Bool) -> Void) {
+        for index in 0..<kept.count { body(kept[index].position, false) }
+        for index in 0..<trimmable.count { body(trimmable[index].position, true) }
     }
 
     private func event(in entries: FIFO<Entry>, at index: Int) -> RunEvent? {

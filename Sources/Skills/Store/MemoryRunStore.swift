@@ -5,6 +5,8 @@ import Synchronization
 /// The position of its first event is the Unix time in microseconds, so that a reader's place in an earlier
 /// process' log lies below it.
 public final class MemoryRunStore: RunStore {
+    private static let searchStep = 256
+
     private let state: Mutex<MemoryStoreState>
 
     /// Makes an empty store.
@@ -25,8 +27,21 @@ public final class MemoryRunStore: RunStore {
     }
 
     /// Lists runs, the newest first.
+    ///
+    /// Looks at some hundred at once, so that writes need not wait for a list that finds little.
     public func runs(_ query: RunQuery, answer: @escaping StoreAnswer<RunPage>) {
-        answer(.success(state.withLock { $0.runs(query) }))
+        var found: [(ordinal: UInt64, run: Run)] = []
+        var place = query.cursor?.ordinal ?? .max
+        var isComplete = false
+        while !isComplete, found.count <= query.limit {
+            let search = state.withLock { $0.search(query, before: place, among: Self.searchStep) }
+            found += search.found
+            place = search.last
+            isComplete = search.isComplete
+        }
+        let page = found.prefix(query.limit)
+        let next = found.count > page.count ? page.last.map { RunListCursor(ordinal: $0.ordinal) } : nil
+        answer(.success(RunPage(runs: page.map(\.run), next: next)))
     }
 
     /// Reads a run's events.

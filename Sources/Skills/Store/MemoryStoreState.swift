@@ -1,5 +1,8 @@
 /// What a store in memory holds: a value without lock or clock.
 struct MemoryStoreState {
+    /// How long a run that has ended is spared while output of others can go instead.
+    private static let freshness = Duration.seconds(5)
+
     private let limits: MemoryStoreLimits
     private let origin: UInt64
     private var position: UInt64
@@ -8,6 +11,11 @@ struct MemoryStoreState {
     private var byCreation = SparseLog<MemoryRunRecord>()
     private var byEnd = FIFO<RunID>()
     private var log = SparseLog<RunEvent>()
+    /// The runs of all `output` and `log` events, at the events' positions.
+    private var trimmable = SparseLog<MemoryRunRecord>()
+    /// What the `output` and `log` events of active runs take up.
+    private var trimmableBytes = 0
+    private var latestEnd = Timestamp(milliseconds: 0)
     private(set) var bytes = 0
     /// What the runs take up that have ended, and so may go.
     private var endedBytes = 0
@@ -26,8 +34,8 @@ struct MemoryStoreState {
         switch (write.expectation, rows[write.run.id]) {
         case (.absent, nil):
             let size = MemoryRunRecord.size(of: write.run)
-            guard bytes - endedBytes + size <= limits.bytes else { return .failure(.full) }
-            makeRoom(for: size)
+            guard bytes - endedBytes - trimmableBytes + size <= limits.bytes else { return .failure(.full) }
+            makeRoom(for: size, sparing: write.run.id)
             record = insert(write.run)
         case (.present(let seq, let epoch), let existing?):
             let row = existing.run
@@ -41,32 +49,30 @@ struct MemoryStoreState {
         bytes += record.update(write.run)
         for event in write.events { append(event, to: record) }
         trimToOwnLimits(record)
-        if write.run.runStatus.isTerminal {
-            byEnd.append(write.run.id)
-            endedBytes += record.size
-        }
-        makeRoom(for: 0)
-        trimUnderPressure(record)
+        if let end = write.run.finishedAt, write.run.runStatus.isTerminal { noteEnd(of: record, at: end) }
+        makeRoom(for: 0, sparing: write.run.id)
         return .success(RunCommit(position: position))
     }
 
     func run(_ id: RunID) -> Run? { rows[id]?.run }
 
-    func runs(_ query: RunQuery) -> RunPage {
-        var runs: [Run] = []
-        var last: UInt64 = 0
-        var hasMore = false
-        byCreation.forEachReversed(before: query.cursor?.ordinal ?? .max) { ordinal, record in
-            guard query.matches(record.run) else { return true }
-            guard runs.count < query.limit else {
-                hasMore = true
+    /// Looks for runs among so many, from a place in the order of creation backwards.
+    ///
+    /// One more than the query's limit may be found, which tells that the list goes on.
+    func search(_ query: RunQuery, before ordinal: UInt64, among count: Int) -> MemorySearch {
+        var search = MemorySearch()
+        var remaining = count
+        byCreation.forEachReversed(before: ordinal) { ordinal, record in
+            guard remaining > 0 else {
+                search.isComplete = false
                 return false
             }
-            runs.append(record.run)
-            last = ordinal
-            return true
+            remaining -= 1
+            search.last = ordinal
+            if query.matches(record.run) { search.found.append((ordinal, record.run)) }
+            return search.found.count <= query.limit
         }
-        return RunPage(runs: runs, next: hasMore ? RunListCursor(ordinal: last) : nil)
+        return search
     }
 
     func events(of id: RunID, after seq: Int64, limit: PageLimit) -> EventPage? {
@@ -101,41 +107,72 @@ struct MemoryStoreState {
 
     private mutating func append(_ event: RunEvent, to record: MemoryRunRecord) {
         position += 1
-        bytes += record.append(event, at: position)
+        let size = record.append(event, at: position)
+        bytes += size
         log.append(event, at: position)
+        guard event.isTrimmable else { return }
+        trimmableBytes += size
+        trimmable.append(record, at: position)
     }
 
-    /// Drops a run's oldest `output` and `log` events while it has too many.
+    /// From now on the run may go as a whole.
+    private mutating func noteEnd(of record: MemoryRunRecord, at end: Timestamp) {
+        byEnd.append(record.run.id)
+        endedBytes += record.size
+        trimmableBytes -= record.trimmableSize
+        latestEnd = max(latestEnd, end)
+    }
+
+    // MARK: - Limits
+
+    /// Drops a run's oldest `output` and `log` events while it has too many; the newest stays however large.
     private mutating func trimToOwnLimits(_ record: MemoryRunRecord) {
         while record.eventCount > limits.eventsPerRun || record.eventBytes > limits.eventBytesPerRun {
-            guard trimOldest(of: record) else { return }
+            guard record.trimmableCount > 1, trimOldest(of: record) else { return }
         }
     }
 
-    /// Drops an active run's oldest `output` and `log` events while everything is too much and no run that
-    /// has ended is left to go.
-    private mutating func trimUnderPressure(_ record: MemoryRunRecord) {
-        while bytes > limits.bytes, !record.run.runStatus.isTerminal {
-            guard trimOldest(of: record) else { return }
-        }
+    /// Drops what has to go while there are too many ended runs, or while `extra` bytes more do not fit.
+    ///
+    /// The runs that ended first go first, then the oldest `output` and `log` events of all runs, and at last
+    /// runs that ended just now, whose readers may still be on their way; never the run that is being
+    /// written.
+    private mutating func makeRoom(for extra: Int, sparing spared: RunID) {
+        while byEnd.count > limits.endedRuns, evictFirst(sparing: spared) {}
+        while bytes + extra > limits.bytes, hasEndedLongAgo(byEnd.first), evictFirst(sparing: spared) {}
+        while bytes + extra > limits.bytes, let record = trimmable.first, trimOldest(of: record) {}
+        while bytes + extra > limits.bytes, evictFirst(sparing: spared) {}
+    }
+
+    private func hasEndedLongAgo(_ id: RunID?) -> Bool {
+        guard let end = id.flatMap({ rows[$0]?.run.finishedAt }) else { return false }
+        return end.advanced(by: Self.freshness) < latestEnd
     }
 
     private mutating func trimOldest(of record: MemoryRunRecord) -> Bool {
         guard let trimmed = record.trimOldest() else { return false }
         bytes -= trimmed.size
+        if record.run.runStatus.isTerminal {
+            endedBytes -= trimmed.size
+        } else {
+            trimmableBytes -= trimmed.size
+        }
         log.remove(at: trimmed.position)
+        trimmable.remove(at: trimmed.position)
         return true
     }
 
-    /// Drops the runs that ended first while there are too many, or while `extra` bytes more do not fit.
-    private mutating func makeRoom(for extra: Int) {
-        while byEnd.count > limits.endedRuns || bytes + extra > limits.bytes {
-            guard let id = byEnd.popFirst() else { return }
-            guard let record = rows.removeValue(forKey: id) else { continue }
-            byCreation.remove(at: record.ordinal)
-            bytes -= record.size
-            endedBytes -= record.size
-            record.forEachPosition { log.remove(at: $0) }
+    private mutating func evictFirst(sparing spared: RunID) -> Bool {
+        guard let id = byEnd.first, id != spared else { return false }
+        _ = byEnd.popFirst()
+        guard let record = rows.removeValue(forKey: id) else { return true }
+        byCreation.remove(at: record.ordinal)
+        bytes -= record.size
+        endedBytes -= record.size
+        record.forEachPosition { position, isTrimmable in
+            log.remove(at: position)
+            if isTrimmable { trimmable.remove(at: position) }
         }
+        return true
     }
 }

@@ -7,15 +7,9 @@ extension Problem {
         case .unknownSkill: self.init(.skillNotFound, error.description)
         case .unknownRun: self.init(.runNotFound, error.description)
         case .invalidInput(let fault): self = .validation(fault, below: "/input")
-        case .full:
-            self.init(.full, error.description)
-            retryAfter = 5
-        case .shuttingDown:
-            self.init(.shuttingDown, error.description)
-            retryAfter = 5
-        case .storeUnavailable:
-            self.init(.storeUnavailable, error.description)
-            retryAfter = 5
+        case .full: self.init(.full, error.description)
+        case .shuttingDown: self.init(.shuttingDown, error.description)
+        case .storeUnavailable: self.init(.storeUnavailable, error.description)
         }
     }
 

@@ -21,6 +21,7 @@ struct Problem: Error {
     init(_ code: ProblemCode, _ detail: String) {
         self.code = code
         self.detail = detail
+        retryAfter = code.retryAfter
     }
 
     /// A query parameter that can't be used.
@@ -40,7 +41,7 @@ struct Problem: Error {
 
     /// Members of the body itself that can't be used; the error's own words are about an input.
     static func invalidBody(_ error: SkillError) -> Problem {
-        let reason = error.errors.count == 1 ? ": \(error.errors[0].detail)" : ""
+        let reason = error.errors.count == 1 ? ": \(error.errors[0])" : ""
         var problem = Problem(.validation, "The request body is not valid\(reason).")
         problem.errors = error.errors
         return problem

@@ -49,6 +49,14 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         }
     }
 
+    /// Seconds after which the same request is worth another try; `nil` where waiting alone changes nothing.
+    var retryAfter: Int? {
+        switch self {
+        case .full, .shuttingDown, .storeUnavailable: 5
+        default: nil
+        }
+    }
+
     /// The code of a message that was refused before it reached a route.
     init(_ fault: MessageFault) {
         self =

@@ -17,7 +17,7 @@ struct CancelBody {
             return
         }
         do {
-            var reader = try ObjectReader(RequestJSON.parse(bytes))
+            var reader = try RequestJSON.object(bytes)
             let value = reader.value("reason")
             let text = value?.stringValue
             if value != nil, text?.unicodeScalars.count ?? .max > Self.maximumReason {

@@ -14,11 +14,11 @@ struct RunRoutes: Sendable {
         _ = try route.query(allowing: [])
         let skill = try route.skillID()
         guard agent.skill(skill) != nil else { throw AgentError.unknownSkill(skill) }
-        let body = try StartBody(route.request.body, maximumTimeout: agent.configuration.maximumTimeout)
-        let request = RunRequest(
-            skill: skill, input: body.input, labels: body.labels, timeout: body.timeout,
-            locale: AcceptLanguageField(route.fields).first)
-        let run = try await agent.start(request)
+        let isLarge = route.request.body.count >= WorkPool.largeBody
+        let run =
+            isLarge
+            ? try await WorkPool.shared.run { try await self.begin(skill, route) }
+            : try await begin(skill, route)
         let accept = AcceptField(route.fields)
         if let format = StreamFormat.preferredOverJSON(accept) {
             var response = streams.stream(of: run, after: 0, kinds: nil, format: format)
@@ -32,6 +32,14 @@ struct RunRoutes: Sendable {
         var response = Self.response(waited.runStatus.isTerminal ? .ok : .accepted, waited, isNew: true)
         response.add("Preference-Applied", "wait=\(wait)")
         return response
+    }
+
+    private func begin(_ skill: SkillID, _ route: RouteRequest) async throws -> Run {
+        let body = try StartBody(route.request.body, maximumTimeout: agent.configuration.maximumTimeout)
+        return try await agent.start(
+            RunRequest(
+                skill: skill, input: body.input, labels: body.labels, timeout: body.timeout,
+                locale: AcceptLanguageField(route.fields).first))
     }
 
     /// `GET /runs`: lists runs, the newest first, without their inputs and outputs.

@@ -15,7 +15,7 @@ struct StartBody {
     /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
     init(_ bytes: [UInt8], maximumTimeout: Duration) throws {
         do {
-            var reader = try ObjectReader(RequestJSON.parse(bytes))
+            var reader = try RequestJSON.object(bytes)
             let input = reader.value("input")
             if input == nil { reader.fault("input", "is required") }
             let labels = Self.labels(&reader)

@@ -20,12 +20,22 @@ enum BodyForm {
         if case .length(let count) = head.framing, count > limit {
             return Problem(.contentTooLarge, "The body is larger than the \(limit) bytes that are taken.")
         }
-        guard ContentType(head.fields)?.isJSON ?? false else {
-            return Problem(.unsupportedMediaType, "The body must be application/json in UTF-8.")
-        }
+        // Chunks may turn out to be no body at all.
+        let isUnknown = body == .optionalJSON && head.framing == .chunked
+        guard isUnknown || isJSON(head) else { return notJSON }
         guard ContentCoding(head.fields) != nil else {
             return Problem(.unsupportedMediaType, MessageFault.unknownCoding.detail)
         }
         return nil
     }
+
+    /// What is wrong with the form of a body that is there now; `nil` when nothing is.
+    static func fault(in request: HTTPRequest, for body: Route.Body) -> Problem? {
+        body == .optionalJSON && !request.body.isEmpty && !isJSON(request.head) ? notJSON : nil
+    }
+
+    private static func isJSON(_ head: RequestHead) -> Bool { ContentType(head.fields)?.isJSON ?? false }
+
+    private static let notJSON = Problem(
+        .unsupportedMediaType, "The body must be application/json in UTF-8.")
 }

@@ -22,10 +22,12 @@ extension QueryParameters {
     /// - Throws: A problem that names the parameter.
     func wait() throws -> Int? {
         guard let text = first("wait") else { return nil }
-        guard let value = Decimal.value(text) else {
+        let isNumber =
+            !text.isEmpty && text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        guard isNumber else {
             throw Problem.parameter("wait", "The parameter must be a whole number of seconds.")
         }
-        return Int(min(value, 60))
+        return Int(min(Decimal.value(text) ?? 60, 60))
     }
 
     /// A skill's id; `nil` when the parameter is absent.

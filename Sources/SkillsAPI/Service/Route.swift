@@ -10,6 +10,17 @@ struct Route: Sendable {
         case json
         /// A JSON document, or none.
         case optionalJSON
+
+        /// Where a body carries little or nothing, this is the most that is read of it.
+        private static let smallBody = 64 * 1024
+
+        /// The most bytes that are taken, where the service takes so many at most.
+        func limit(_ most: Int) -> Int {
+            switch self {
+            case .json: most
+            case .none, .optionalJSON: min(most, Self.smallBody)
+            }
+        }
     }
 
     typealias Handler = @Sendable (RouteRequest) async throws -> HTTPResponse

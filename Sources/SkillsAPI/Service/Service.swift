@@ -34,7 +34,8 @@ package final class Service: HTTPApplication {
         self.router = router
     }
 
-    /// Decides on a request by its head: path and method first, what the path names, then the form of the body.
+    /// Decides on a request by its head: path and method first, what the path names, then the form of the
+    /// body.
     package func admit(_ head: RequestHead, id: String) -> Admission {
         switch router.match(head.method, head.target) {
         case .notFound:
@@ -49,13 +50,11 @@ package final class Service: HTTPApplication {
             response.add("X-Request-Id", id)
             return .answer(response)
         case .found(let route, let parameters):
-            let missing = missing(parameters)
-            if let problem = missing
-                ?? BodyForm.fault(in: head, for: route.body, limit: information.bodyLimit)
-            {
+            let limit = route.body.limit(information.bodyLimit)
+            if let problem = missing(parameters) ?? BodyForm.fault(in: head, for: route.body, limit: limit) {
                 return .answer(answer(problem, to: id))
             }
-            return .handle(bodyLimit: route.body == .none ? 64 * 1024 : information.bodyLimit) { request in
+            return .handle(bodyLimit: limit) { request in
                 await self.handle(RouteRequest(request: request, parameters: parameters), route)
             }
         }
@@ -63,9 +62,7 @@ package final class Service: HTTPApplication {
 
     /// Gives a message that can't be processed its problem document.
     package func answer(to fault: MessageFault, id: String) -> HTTPResponse {
-        var problem = Problem(ProblemCode(fault), fault.detail)
-        if problem.code == .full { problem.retryAfter = 1 }
-        return answer(problem, to: id)
+        answer(Problem(ProblemCode(fault), fault.detail), to: id)
     }
 
     /// Takes over a well-formed `X-Request-Id`, or makes one.
@@ -75,10 +72,10 @@ package final class Service: HTTPApplication {
 
     /// Ends the streams that have nothing to wait for once no run starts any more: those of all runs, and of
     /// queued ones.
-    package func drainIdleStreams() { hubs.drain(all: false) }
+    package func drainIdleStreams() { hubs.drain(.idle) }
 
     /// Ends every stream with `drain`.
-    package func drainStreams() { hubs.drain(all: true) }
+    package func drainStreams() { hubs.drain(.all) }
 
     /// Says that what a path names is not there, where that is known without asking the store.
     private func missing(_ parameters: PathParameters) -> Problem? {
@@ -96,6 +93,7 @@ package final class Service: HTTPApplication {
 
     private func handle(_ request: RouteRequest, _ route: Route) async -> HTTPResponse {
         do {
+            if let problem = BodyForm.fault(in: request.request, for: route.body) { throw problem }
             var response = try await route.handler(request)
             response.add("X-Request-Id", request.request.id)
             return response

@@ -13,7 +13,8 @@ struct LogPlace {
         gap = nil
     }
 
-    /// Finds the place in the log of all runs: the end when nothing was said, the beginning of what is kept for 0.
+    /// Finds the place in the log of all runs: the end when nothing was said, the beginning of what is kept
+    /// for 0.
     ///
     /// A cursor ahead of the log belongs to one that was replaced: everything in this one is new to the
     /// reader, and it goes on from now.

@@ -5,11 +5,21 @@ import SkillsHTTP
 ///
 /// Used on that lane only.
 final class StreamHub: @unchecked Sendable {  // confined to its lane
+    /// Which streams a shutdown ends.
+    enum Drain {
+        /// Those that will hear nothing more: of all runs, and of queued ones.
+        case idle
+        /// Every one.
+        case all
+    }
+
     private var feeds: [Feed.Key: Feed] = [:]
     private let lane: Lane
+    private var drained: Drain?
 
-    init(lane: Lane) {
+    init(lane: Lane, drain: Drain?) {
         self.lane = lane
+        drained = drain
     }
 
     /// Lets a stream follow a log from a place on.
@@ -26,16 +36,20 @@ final class StreamHub: @unchecked Sendable {  // confined to its lane
         stream.keepAlive(with: feed.encoder.heartbeat.flatMap(StreamChunk.init), every: heartbeat)
         let reader = FeedReader(stream: stream, cursor: cursor, feed: feed)
         feed.add(reader)
+        if let drained, ends(feed, by: drained) { feed.drain() }
         return reader
     }
 
-    /// Ends streams with `drain`: every one, or those that will hear nothing more.
-    func drain(all: Bool) {
-        for (key, feed) in feeds {
-            switch key.source {
-            case .all: feed.drain()
-            case .run(let id): if all || feed.isQueued(id) { feed.drain() }
-            }
+    /// Ends streams with `drain`, those included that are opened later.
+    func drain(_ drain: Drain) {
+        drained = drain
+        for feed in feeds.values where ends(feed, by: drain) { feed.drain() }
+    }
+
+    private func ends(_ feed: Feed, by drain: Drain) -> Bool {
+        switch (drain, feed.key.source) {
+        case (.all, _), (.idle, .all): true
+        case (.idle, .run(let id)): feed.isQueued(id)
         }
     }
 

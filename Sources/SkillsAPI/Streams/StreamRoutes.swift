@@ -17,10 +17,27 @@ struct StreamRoutes: Sendable {
         let format = try format(route)
         let last = UInt64(clamping: run.seq)
         let after = cursor.value(last: last, none: 0)
-        if after >= last, run.runStatus.isTerminal { return HTTPResponse(status: .noContent) }
+        if run.runStatus.isTerminal {
+            let isOver = after >= last
+            let nothingIsWanted = isOver ? true : try await !hasEvents(of: id, after: after, kinds: kinds)
+            if nothingIsWanted { return HTTPResponse(status: .noContent) }
+        }
         guard after <= last else { throw cursor.problem("The run has no event of this number yet.") }
         guard !agent.isShuttingDown else { throw AgentError.shuttingDown }
         return stream(of: run, after: after, kinds: kinds, format: format)
+    }
+
+    /// Whether a reader who has come back finds anything: one who wants only some kinds never gets the last
+    /// id.
+    private func hasEvents(of run: RunID, after cursor: UInt64, kinds: Set<RunEvent.Kind>?) async throws
+        -> Bool
+    {
+        guard let kinds, cursor > 0 else { return true }
+        for try await event in agent.events(of: run, after: Int64(clamping: cursor))
+        where kinds.contains(event.kind) {
+            return true
+        }
+        return false
     }
 
     /// `GET /events`: the events of all runs, without end.

@@ -99,7 +99,7 @@ extension Connection {
                 needsMore = offset == bytes.count
                 bodyEnded()
             case .failed(let fault):
-                failed(fault)
+                failed(fault, at: rest)
                 return bytes.count
             }
         }

@@ -90,7 +90,7 @@ extension Connection {
         to request: HTTPRequest, limit: Int, with handler: RequestHandler
     ) async -> HTTPResponse {
         var request = request
-        if request.head.fields.count(of: "content-encoding") > 0 {
+        if !request.body.isEmpty, request.head.fields.count(of: "content-encoding") > 0 {
             do {
                 let body = try await ContentCodings.decodedBody(of: request, limit: limit)
                 request = HTTPRequest(head: request.head, body: body, id: request.id, lane: lane)
@@ -114,18 +114,24 @@ extension Connection {
         send(response, to: head)
     }
 
+    private static let headMethod = Array("HEAD ".utf8)
+
     /// A message can't be read further; one that was answered already gets no second answer.
-    func failed(_ fault: RequestFault) {
+    ///
+    /// Where not even the head can be read, its first bytes tell whether a body may follow the answer's head.
+    func failed(_ fault: RequestFault, at bytes: UnsafeRawBufferPointer) {
         if case .discarding = phase {
             isLast = true
             beginLingering()
         } else {
-            refuse(MessageFault(fault))
+            refuse(MessageFault(fault), isHead: bytes.starts(with: Self.headMethod))
         }
     }
 
     /// Answers a message that can't be processed, and ends the connection: what follows it has no meaning.
-    func refuse(_ fault: MessageFault, head: RequestHead? = nil, id: String? = nil) {
+    func refuse(
+        _ fault: MessageFault, head: RequestHead? = nil, id: String? = nil, isHead: Bool = false
+    ) {
         if head == nil, case .receiving(let request) = phase {
             return refuse(fault, head: request.head, id: request.id)
         }
@@ -133,7 +139,9 @@ extension Connection {
         isLast = true
         releaseBody()
         phase = .discarding
-        send(shared.application.answer(to: fault, id: id), to: head)
+        var response = shared.application.answer(to: fault, id: id)
+        if isHead { response.body = .empty }
+        send(response, to: head)
         beginLingering()
     }
 

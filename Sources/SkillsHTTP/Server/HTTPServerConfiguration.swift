@@ -18,7 +18,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var bodyTimeout: Int64 = 30_000
     /// Bytes a second that earn a body more time.
     package var minimumBodyRate = 64 * 1024
-    /// The most bytes of request bodies held at once, over all connections; a request beyond it is answered with 503.
+    /// The most bytes of request bodies held at once, over all connections; a request beyond it is answered
+    /// with 503.
     package var bodyMemory = 256 * 1024 * 1024
     /// How long a connection may be idle between requests.
     package var idleTimeout: Int64 = 75_000

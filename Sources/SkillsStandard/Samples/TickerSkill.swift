@@ -33,7 +33,14 @@ struct TickerSkill: Skill {
         let stamp = "t=\(SystemClock.nanosecondsSince1970())"
         let frame = Self.frameSize + "\(number + 2)".utf8.count
         let padding = input.bytes - frame - stamp.utf8.count - 1
-        return padding >= 0 ? stamp + " " + String(repeating: "x", count: padding) : stamp
+        guard padding >= 0 else { return stamp }
+        let size = stamp.utf8.count + 1 + padding
+        return String(unsafeUninitializedCapacity: size) { buffer in
+            let rest = buffer.initialize(fromContentsOf: stamp.utf8)
+            buffer.initializeElement(at: rest, to: UInt8(ascii: " "))
+            buffer.extracting((rest + 1)..<size).initialize(repeating: UInt8(ascii: "x"))
+            return size
+        }
     }
 
     /// The size of an output event's data without its number and text.

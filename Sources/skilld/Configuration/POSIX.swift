@@ -76,8 +76,11 @@ enum POSIX {
     /// Whether a descriptor is a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Makes a write to a closed pipe or socket fail with EPIPE instead of ending the process.
-    static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+    /// Lets neither a write to a closed pipe or socket, which then fails with EPIPE, nor a signal that means
+    /// nothing to the service end the process.
+    static func ignoreBrokenPipes() {
+        for number in [SIGPIPE, SIGUSR1, SIGUSR2] { signal(number, SIG_IGN) }
+    }
 
     /// Gives the standard descriptors that are closed to `/dev/null`.
     ///

@@ -8,7 +8,7 @@ import SkillsStandard
 /// One running service: the parts, put together.
 final class ServiceInstance: Sendable {
     /// How long answers that are on their way may take to leave at the end.
-    private static let flushTime: Int64 = 1000
+    private static let flushTime: Int64 = 500
 
     let agent: Agent
     private let service: Service
@@ -53,11 +53,11 @@ final class ServiceInstance: Sendable {
 
     /// Blocks until a signal has come and everything has ended, or a second one has.
     func serve(until signals: StopSignals) -> Int32 {
-        let signal = signals.wait()
+        let signal = signals.wait { log.write(.info, "SIGHUP: there is nothing to read again") }
         log.write(.info, "signal \(signal): stopping")
         let ended = DispatchQueue(label: "skilld.second-signal")
         ended.async { [log] in
-            _ = signals.wait()
+            _ = signals.wait {}
             log.write(.warning, "second signal: stopping at once")
             log.flush()
             POSIX.exit(130)

@@ -17,7 +17,7 @@ import Testing
         #expect(
             Self.text(problem.response(to: "x"))
                 == #"{"type":"about:blank","title":"Unprocessable Content","status":422,"code":"validation","#
-                + #""detail":"The input is not valid: is odd.","instance":"urn:request:x","#
+                + #""detail":"The input is not valid: /a~1b is odd.","instance":"urn:request:x","#
                 + #""errors":[{"pointer":"/input/a~1b","detail":"is odd"}]}"#)
     }
 

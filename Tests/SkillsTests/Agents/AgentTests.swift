@@ -208,7 +208,8 @@ import Testing
         }
         _ = try await agent.ended(run.id)
         await agent.waitUntilIdle(within: .seconds(1))
-        // The attempt's task gives the skill back just after the end was told: wait for its queue to be empty.
+        // The attempt's task gives the skill back just after the end was told: wait for its queue to be
+        // empty.
         while token != nil { await Task.yield() }
         #expect(clock.scheduledCount == 0)
     }

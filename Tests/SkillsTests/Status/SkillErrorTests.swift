@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "The input is not valid."), (1, "The input is not valid: is required."),
+        (0, "The input is not valid."), (1, "The input is not valid: it is required."),
         (3, "The input is not valid in 3 places."),
     ])
     func `a refused input says in how many places`(count: Int, detail: String) {
