@@ -11,7 +11,7 @@ public final class Agent: Sendable {
     private let logObservers = Mutex(LogObservers())
     private let store: any RunStore
     private let clock: any RunClock
-    private let hooks: AgentHooks
+    private let environment: AgentEnvironment
     /// How it treats its runs.
     public let configuration: AgentConfiguration
 
@@ -23,14 +23,12 @@ public final class Agent: Sendable {
         self.store = store
         self.clock = clock
         self.configuration = configuration
-        self.hooks = hooks
-    }
-
-    private var environment: AgentEnvironment {
-        AgentEnvironment(
+        let link = AgentLink()
+        environment = AgentEnvironment(
             store: store, clock: clock, configuration: configuration, hooks: hooks,
-            ended: { [weak self] in self?.ended($0) }, logGrew: { [weak self] in self?.logGrew() },
-            endWasTold: { [weak self] in self?.resumeIdleWaiters() })
+            ended: { link.agent?.ended($0) }, logGrew: { link.agent?.logGrew() },
+            endWasTold: { link.agent?.resumeIdleWaiters() })
+        link.agent = self
     }
 
     // MARK: - Skills

@@ -1,5 +1,5 @@
-/// What an active run needs of its agent.
-struct AgentEnvironment: Sendable {
+/// What an active run needs of its agent; one for all its runs.
+final class AgentEnvironment: Sendable {
     let store: any RunStore
     let clock: any RunClock
     let configuration: AgentConfiguration
@@ -11,5 +11,19 @@ struct AgentEnvironment: Sendable {
     /// Everybody who follows a run has been told of its end.
     ///
     /// Later than `ended`, since whoever waits for nothing to run may end what still tells of it.
-    var endWasTold: @Sendable () -> Void = {}
+    let endWasTold: @Sendable () -> Void
+
+    init(
+        store: any RunStore, clock: any RunClock, configuration: AgentConfiguration, hooks: AgentHooks,
+        ended: @escaping @Sendable (ActiveRun) -> Void, logGrew: @escaping @Sendable () -> Void,
+        endWasTold: @escaping @Sendable () -> Void = {}
+    ) {
+        self.store = store
+        self.clock = clock
+        self.configuration = configuration
+        self.hooks = hooks
+        self.ended = ended
+        self.logGrew = logGrew
+        self.endWasTold = endWasTold
+    }
 }

@@ -2,26 +2,8 @@ public import SkillsJSON
 
 /// One execution of a skill, as it stands after its event `seq`.
 public struct Run: Sendable {
-    /// The run's key.
-    public let id: RunID
-    /// The skill that it runs.
-    public let skill: SkillID
-    /// The version of the skill that it started with.
-    public let skillVersion: String
-    /// What it works on.
-    public let input: RawJSON
-    /// Names and values to find it by.
-    public let labels: RunLabels
-    /// Whose run it is; `nil` when nobody has said.
-    public let owner: String?
-    /// The language wanted (BCP 47); `nil` when nobody has said.
-    public let locale: String?
-    /// How long it may take from its start.
-    public let timeout: Duration
-    /// The run that this one repeats.
-    public let retryOf: RunID?
-    /// When it was accepted.
-    public let createdAt: Timestamp
+    /// What never changes about it.
+    let origin: RunOrigin
 
     /// Where it stands.
     public internal(set) var status: SkillStatus<RawJSON> = .idle
@@ -38,6 +20,15 @@ public struct Run: Sendable {
     /// The number of its owner in the store's eyes: a write with an older one is refused.
     package internal(set) var epoch: Int64 = 1
 
+    init(
+        id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
+        locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp
+    ) {
+        origin = RunOrigin(
+            id: id, skill: skill, skillVersion: skillVersion, input: input, labels: labels, owner: owner,
+            locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt)
+    }
+
     /// The output; `nil` unless it has succeeded.
     public var output: RawJSON? {
         if case .succeeded(let output) = status { output } else { nil }
@@ -50,4 +41,36 @@ public struct Run: Sendable {
 
     /// The status by name.
     public var runStatus: RunStatus { status.runStatus ?? .queued }
+}
+
+extension Run {
+    /// The run's key.
+    public var id: RunID { origin.id }
+
+    /// The skill that it runs.
+    public var skill: SkillID { origin.skill }
+
+    /// The version of the skill that it started with.
+    public var skillVersion: String { origin.skillVersion }
+
+    /// What it works on.
+    public var input: RawJSON { origin.input }
+
+    /// Names and values to find it by.
+    public var labels: RunLabels { origin.labels }
+
+    /// Whose run it is; `nil` when nobody has said.
+    public var owner: String? { origin.owner }
+
+    /// The language wanted (BCP 47); `nil` when nobody has said.
+    public var locale: String? { origin.locale }
+
+    /// How long it may take from its start.
+    public var timeout: Duration { origin.timeout }
+
+    /// The run that this one repeats.
+    public var retryOf: RunID? { origin.retryOf }
+
+    /// When it was accepted.
+    public var createdAt: Timestamp { origin.createdAt }
 }

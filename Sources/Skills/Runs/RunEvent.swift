@@ -16,12 +16,6 @@ public final class RunEvent: Sendable {
         case step
     }
 
-    /// The run that it belongs to.
-    public let run: RunID
-    /// The skill of that run.
-    public let skill: SkillID
-    /// The labels of that run.
-    public let labels: RunLabels
     /// Its number in the run's log: 1, 2, 3 … without a hole.
     public let seq: Int64
     /// What kind it is.
@@ -30,16 +24,24 @@ public final class RunEvent: Sendable {
     public let status: RunStatus?
     /// The event as a JSON object.
     public let data: [UInt8]
+    private let origin: RunOrigin
 
     init(run: Run, seq: Int64, kind: Kind, status: RunStatus? = nil, data: [UInt8]) {
-        self.run = run.id
-        skill = run.skill
-        labels = run.labels
+        origin = run.origin
         self.seq = seq
         self.kind = kind
         self.status = status
         self.data = data
     }
+
+    /// The run that it belongs to.
+    public var run: RunID { origin.id }
+
+    /// The skill of that run.
+    public var skill: SkillID { origin.skill }
+
+    /// The labels of that run.
+    public var labels: RunLabels { origin.labels }
 
     /// Whether the run ends with it.
     public var isTerminal: Bool { status?.isTerminal ?? false }

@@ -1,0 +1,31 @@
+import SkillsJSON
+
+/// What never changes about a run, shared by its rows and its events, of which there are many.
+final class RunOrigin: Sendable {
+    let id: RunID
+    let skill: SkillID
+    let skillVersion: String
+    let input: RawJSON
+    let labels: RunLabels
+    let owner: String?
+    let locale: String?
+    let timeout: Duration
+    let retryOf: RunID?
+    let createdAt: Timestamp
+
+    init(
+        id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
+        locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp
+    ) {
+        self.id = id
+        self.skill = skill
+        self.skillVersion = skillVersion
+        self.input = input
+        self.labels = labels
+        self.owner = owner
+        self.locale = locale
+        self.timeout = timeout
+        self.retryOf = retryOf
+        self.createdAt = createdAt
+    }
+}
