@@ -11,7 +11,7 @@ final class ActiveRun: Sendable {
     typealias Observer = @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
 
     /// Where the write is that was last taken from the machine.
-    private enum Flight {
+    enum Flight {
         /// There is none.
         case idle
         /// The call that hands it over has not returned.
@@ -22,7 +22,7 @@ final class ActiveRun: Sendable {
         case awaited
     }
 
-    private struct State {
+    struct State {
         var machine: RunMachine
         var flight = Flight.idle
         var task: Task<Void, Never>?
@@ -37,8 +37,8 @@ final class ActiveRun: Sendable {
     let id: RunID
     let skill: AnySkill
     private let job: SkillJob
-    private let environment: AgentEnvironment
-    private let state: Mutex<State>
+    let environment: AgentEnvironment
+    let state: Mutex<State>
 
     init(run: Run, skill: AnySkill, job: @escaping SkillJob, environment: AgentEnvironment) {
         id = run.id
@@ -193,142 +193,5 @@ final class ActiveRun: Sendable {
         for timer in timers { timer.cancel() }
         for emitter in emitters { emitter.resume() }
         drain()
-    }
-
-    // MARK: - Reports of an attempt
-
-    func report(progress: Double, by attempt: Int) {
-        let now = environment.clock.now()
-        state.withLock { $0.machine.report(progress: progress, by: attempt, at: now) }
-        drain()
-    }
-
-    func log(_ message: String, level: SkillLogLevel, by attempt: Int) {
-        let now = environment.clock.now()
-        state.withLock { $0.machine.log(message, level: level, by: attempt, at: now) }
-        drain()
-    }
-
-    func emit(_ delta: String, isJoinable: Bool, by attempt: Int) async throws {
-        let now = environment.clock.now()
-        guard state.withLock({ $0.machine.emit(delta, isJoinable: isJoinable, by: attempt, at: now) }) else {
-            throw CancellationError()
-        }
-        drain()
-        guard state.withLock({ $0.machine.isCongested }) else { return }
-        await withCheckedContinuation { continuation in
-            let mayGoOn = state.withLock { state in
-                let mayGoOn = !state.machine.isCongested || !state.machine.isReporting(attempt)
-                if !mayGoOn { state.emitters.append(continuation) }
-                return mayGoOn
-            }
-            if mayGoOn { continuation.resume() }
-        }
-        guard state.withLock({ $0.machine.isReporting(attempt) }) else { throw CancellationError() }
-    }
-
-    // MARK: - Storing
-
-    /// Hands over what waits, as long as something does and the store answers at once.
-    private func drain() {
-        while let write = takeWrite() {
-            environment.store.submit(write) { [self] in answered(write, $0) }
-            let wasAnswered = state.withLock { state in
-                let wasAnswered = state.flight == .answered
-                state.flight = wasAnswered ? .idle : .awaited
-                return wasAnswered
-            }
-            guard wasAnswered else { return }
-        }
-    }
-
-    private func takeWrite() -> RunWrite? {
-        state.withLock { state in
-            guard state.flight == .idle, let write = state.machine.takeWrite() else { return nil }
-            state.flight = .submitting
-            return write
-        }
-    }
-
-    private func answered(_ write: RunWrite, _ result: Result<RunCommit, RunStoreError>) {
-        switch result {
-        case .success:
-            publish(write)
-        case .failure(let error) where write.expectation == .absent:
-            abandon(error)
-        case .failure(.stale):
-            environment.hooks.faultNoticed(
-                id, skill.id, "a late write was refused: the run belongs to another owner")
-            abandon(.stale)
-        case .failure(.full), .failure(.unavailable):
-            retryLater(write)
-            return
-        }
-        let goesOn = state.withLock { state in
-            let wasAwaited = state.flight == .awaited
-            state.flight = wasAwaited ? .idle : .answered
-            return wasAwaited
-        }
-        if goesOn { drain() }
-    }
-
-    /// Tells everybody of a commit.
-    ///
-    /// The flight is still on, so that commits are told in their order.
-    private func publish(_ write: RunWrite) {
-        let hasEnded = write.run.runStatus.isTerminal
-        let (onStored, observers, resumed) = state.withLock { state in
-            state.machine.committed(write)
-            var resumed = state.machine.isCongested ? [] : state.emitters
-            if !resumed.isEmpty { state.emitters = [] }
-            if hasEnded {
-                resumed += state.endWaiters
-                state.endWaiters = []
-            }
-            defer { state.onStored = nil }
-            return (state.onStored, Array(state.observers.values), resumed)
-        }
-        environment.hooks.storedStatuses(of: write)
-        if hasEnded { environment.ended(self) }
-        onStored?(.success(()))
-        for observer in observers { observer(write.run.seq, hasEnded) }
-        for continuation in resumed { continuation.resume() }
-        environment.logGrew()
-        if hasEnded { environment.endWasTold() }
-    }
-
-    /// The run was never stored, or belongs to another owner now: its attempt is told to end, and those who
-    /// wait for anything of it are let go.
-    private func abandon(_ error: RunStoreError) {
-        let left = state.withLock { state in
-            state.machine.abandon()
-            let left = state
-            state.timers = []
-            state.observers = [:]
-            state.emitters = []
-            state.endWaiters = []
-            state.onStored = nil
-            state.task = nil
-            return left
-        }
-        left.task?.cancel()
-        for timer in left.timers { timer.cancel() }
-        environment.ended(self)
-        left.onStored?(.failure(error))
-        for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
-        for continuation in left.emitters + left.endWaiters { continuation.resume() }
-        environment.endWasTold()
-    }
-
-    /// The store has no room for what has happened: it is held and offered again until there is.
-    private func retryLater(_ write: RunWrite) {
-        let waiters = state.withLock { state in
-            defer { state.endWaiters = [] }
-            return state.endWaiters
-        }
-        for waiter in waiters { waiter.resume() }
-        _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in
-            environment.store.submit(write) { self.answered(write, $0) }
-        }
     }
 }
