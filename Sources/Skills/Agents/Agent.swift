@@ -9,7 +9,7 @@ import Synchronization
 public final class Agent: Sendable {
     private let state = Mutex(AgentState())
     private let logObservers = Mutex(LogObservers())
-    private let store: any RunStore
+    let store: any RunStore
     private let clock: any RunClock
     private let environment: AgentEnvironment
     /// How it treats its runs.
@@ -90,7 +90,8 @@ public final class Agent: Sendable {
             throw AgentError.invalidInput(error)
         }
         let active = ActiveRun(
-            run: run(for: request, of: skill), skill: skill, job: job, environment: environment)
+            run: run(for: request, of: skill), results: request.results, skill: skill, job: job,
+            environment: environment)
         try state.withLock { try $0.admit(active) }
         do {
             try await active.create()
@@ -130,13 +131,16 @@ public final class Agent: Sendable {
     /// - Returns: The run as it stands. A queued run has ended by then.
     /// - Throws: An `AgentError`.
     public func cancel(_ id: RunID) async throws -> Run {
-        if let active = state.withLock({ $0.active[id] }) {
+        if let active = active(id) {
             active.requestStop(.cancel)
             await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
         return run
     }
+
+    /// The run as long as it has not ended.
+    func active(_ id: RunID) -> ActiveRun? { state.withLock { $0.active[id] } }
 
     // MARK: - Following
 
@@ -147,7 +151,7 @@ public final class Agent: Sendable {
     package func observe(
         _ id: RunID, _ observer: @escaping @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
     ) -> ScheduledCall? {
-        guard let active = state.withLock({ $0.active[id] }) else { return nil }
+        guard let active = active(id) else { return nil }
         let token = active.addObserver(observer)
         return ScheduledCall { active.removeObserver(token) }
     }
@@ -174,7 +178,7 @@ public final class Agent: Sendable {
 
     /// Whether a run waits for its turn.
     package func isQueued(_ id: RunID) -> Bool {
-        state.withLock { $0.active[id] }?.isQueued ?? false
+        active(id)?.isQueued ?? false
     }
 
     // MARK: - The end
@@ -232,10 +236,11 @@ public final class Agent: Sendable {
         return Run(
             id: RunID(), skill: skill.id, skillVersion: skill.descriptor.version, input: request.input,
             labels: request.labels, owner: request.owner, locale: request.locale,
-            timeout: min(wanted, configuration.maximumTimeout), retryOf: nil, createdAt: clock.now())
+            timeout: min(wanted, configuration.maximumTimeout), retryOf: request.retryOf,
+            createdAt: clock.now())
     }
 
-    private func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
+    func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()
         } catch {

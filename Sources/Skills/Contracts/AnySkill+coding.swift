@@ -45,4 +45,18 @@ extension AnySkill {
         if let output = output as? any JSONEncodable { return try output.json() }
         return try RawJSON(parsing: Array(JSONEncoder().encode(output)))
     }
+
+    /// The JSON of a value whose type has one; `nil` for others.
+    static func encodedIfPossible(_ value: any Sendable) throws -> RawJSON? {
+        if let value = value as? any JSONEncodable { return try value.json() }
+        guard let value = value as? any Encodable else { return nil }
+        return try encoded(value)
+    }
+
+    /// The value that a JSON text stands for, where its type can be read from JSON; `nil` for others.
+    static func decodedIfPossible<Value>(_ json: RawJSON) throws -> Value? {
+        if let type = Value.self as? any JSONDecodable.Type { return try type.init(json: json) as? Value }
+        guard let type = Value.self as? any Decodable.Type else { return nil }
+        return try JSONDecoder().decode(type, from: Data(json.bytes)) as? Value
+    }
 }
