@@ -40,24 +40,12 @@ public final class Agent: Sendable {
         state.withLock { $0.skills[skill.id] = skill }
     }
 
-    /// Makes a skill that is `Codable` at both ends callable.
-    public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: Encodable {
-        register(AnySkill(skill))
-    }
-
-    /// Makes a skill with JSON forms of its own callable.
-    public func register<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: JSONEncodable {
-        register(AnySkill(skill))
-    }
-
-    /// Makes a skill callable whose output alone has a JSON form of its own.
-    public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: JSONEncodable {
-        register(AnySkill(skill))
-    }
-
-    /// Makes a skill callable whose input alone has a JSON form of its own.
-    public func register<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: Encodable {
-        register(AnySkill(skill))
+    /// Makes a skill callable whose types have JSON forms.
+    ///
+    /// - Throws: When no schema is known for one of its types.
+    public func register<S: Skill>(_ skill: S) throws(SkillRegistrationError)
+    where S.Input: Decodable, S.Output: Encodable {
+        register(try AnySkill(skill))
     }
 
     /// Makes a skill uncallable; runs that have started keep it.

@@ -14,7 +14,9 @@ package struct ResultValue: Sendable {
     ///
     /// - Throws: What the type throws when it is encoded.
     package func json() throws -> RawJSON? {
-        try AnySkill.encodedIfPossible(value)
+        if let value = value as? any JSONEncodable { return try value.json() }
+        guard let value = value as? any Encodable else { return nil }
+        return try JSONCoders.encode(value)
     }
 
     /// The output as a value of the type; `nil` when it is no such value and can't be read as one.
@@ -22,6 +24,6 @@ package struct ResultValue: Sendable {
         if let value = value as? Value { return value }
         guard let json = value as? RawJSON else { return nil }
         // What can't be read is not used; the work is then done again.
-        return try? AnySkill.decodedIfPossible(json)
+        return try? ValueDecoding<Value>()?.decode(json)
     }
 }

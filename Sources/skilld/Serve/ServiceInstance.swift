@@ -18,15 +18,15 @@ final class ServiceInstance: Sendable {
 
     /// Makes the parts and binds the address.
     ///
-    /// - Throws: A `LaneError`.
+    /// - Throws: A `LaneError`; a `SkillRegistrationError` for a skill that can't be made callable.
     init(_ configuration: Configuration, log: Log) throws {
         self.configuration = configuration
         self.log = log
         agent = Agent(
             store: MemoryRunStore(limits: configuration.memoryLimits), configuration: configuration.agent,
             hooks: AgentHooks(log: log))
-        for skill in StandardSkills.all() { agent.register(skill) }
-        if configuration.samples { for skill in StandardSkills.samples() { agent.register(skill) } }
+        for skill in try StandardSkills.all() { agent.register(skill) }
+        if configuration.samples { for skill in try StandardSkills.samples() { agent.register(skill) } }
         let information = ServiceInformation(
             version: Version.current, bodyLimit: configuration.server.limits.body)
         service = Service(agent: agent, information: information)

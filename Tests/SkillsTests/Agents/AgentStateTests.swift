@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AgentStateTests {
     private func skill(_ id: String = "sample", concurrency: Int? = nil) throws -> AnySkill {
-        AnySkill(
+        try AnySkill(
             ClosureSkill<NoInput, NoOutput>(
                 try .sample(id), descriptor: SkillDescriptor(concurrency: concurrency)
             ) { _, _ in NoOutput() })

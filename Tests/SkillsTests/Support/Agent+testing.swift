@@ -9,7 +9,7 @@ extension Agent {
         _ id: String, concurrency: Int? = nil, hints: SkillHints = SkillHints(),
         body: @escaping @Sendable (SkillContext) async throws -> Void
     ) throws {
-        register(
+        try register(
             ClosureSkill<NoInput, NoOutput>(
                 try .sample(id), descriptor: SkillDescriptor(hints: hints, concurrency: concurrency)
             ) { _, context in
