@@ -85,6 +85,7 @@ extension ActiveRun {
             state.timers = []
             state.observers = [:]
             let heldUp = state.takeHeldUp()
+            state.storageWaits = []
             state.endWaiters = []
             state.onStored = nil
             state.task = nil
@@ -96,6 +97,7 @@ extension ActiveRun {
         left.onStored?(.failure(error))
         for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
         heldUp.release()
+        for wait in left.storageWaits where !wait.isOfAttempt { wait.continuation.resume() }
         for continuation in left.endWaiters { continuation.resume() }
         environment.endWasTold()
     }
