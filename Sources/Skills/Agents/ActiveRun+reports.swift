@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What an attempt reports; what counts no more is dropped by the machine.
 extension ActiveRun {
     func report(progress: Double, by attempt: Int) {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One write after the other: what happens while one is with the store waits for the next.
 extension ActiveRun {
     /// Hands over what waits, as long as something does and the store answers at once.
