@@ -8,6 +8,10 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     case invalidInput(SkillError)
     /// There is no room for another run at the moment.
     case full
+    /// As many runs of the skill are at work as may be, and it declares that others are refused.
+    case busy(SkillID)
+    /// As many runs wait for their turn as may.
+    case queueFull
     /// The agent takes no runs any more, since it is about to end.
     case shuttingDown
     /// The store can't be used at the moment.
@@ -27,6 +31,8 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unknownRun(let id): "There is no run \(id)."
         case .invalidInput(let error): error.detail
         case .full: "There are as many runs as the service can hold; try again later."
+        case .busy(let id): "The skill \(id) is at work on as much as it takes at once."
+        case .queueFull: "There are as many runs waiting as the service lets wait; try again later."
         case .shuttingDown: "The service is shutting down and takes no new runs."
         case .storeUnavailable: "The store can't be used at the moment."
         }

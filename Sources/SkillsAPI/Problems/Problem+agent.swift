@@ -8,6 +8,8 @@ extension Problem {
         case .unknownRun: self.init(.runNotFound, error.description)
         case .invalidInput(let fault): self = .validation(fault, below: "/input")
         case .full: self.init(.full, error.description)
+        case .busy: self.init(.busy, error.description)
+        case .queueFull: self.init(.queueFull, error.description)
         case .shuttingDown: self.init(.shuttingDown, error.description)
         case .storeUnavailable: self.init(.storeUnavailable, error.description)
         }
