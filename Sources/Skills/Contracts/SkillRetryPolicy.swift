@@ -41,7 +41,11 @@ public struct SkillRetryPolicy: Sendable, Hashable {
     func delay(afterAttempts failed: Int, fraction: Double) -> Duration {
         var longest = max(.zero, baseDelay)
         let most = max(.zero, maximumDelay)
-        for _ in stride(from: 1, to: failed, by: 1) where longest < most { longest *= 2 }
+        var doublings = failed - 1
+        while doublings > 0, longest > .zero, longest < most {
+            longest *= 2
+            doublings -= 1
+        }
         return .milliseconds(Int64(Double(min(longest, most).wholeMilliseconds) * min(max(fraction, 0), 1)))
     }
 

