@@ -5,7 +5,7 @@ import Skills
 enum FirstSkill {
     static func main() async throws {
         let agent = Agent()
-        agent.register(Shout())
+        try agent.register(Shout())
 
         let run = try await agent.start(
             RunRequest(skill: Shout().id, input: SkillInput(prompt: "hello world").json()))

@@ -29,6 +29,11 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         JSONPointer(text: "\(description)/\(index)")
     }
 
+    /// The place that another pointer names when its root stands here.
+    public func appending(_ rest: JSONPointer) -> JSONPointer {
+        JSONPointer(text: description + rest.description)
+    }
+
     /// Whether both have the same code points.
     public static func == (first: JSONPointer, second: JSONPointer) -> Bool {
         JSONString.equal(first.description, second.description)

@@ -3,12 +3,12 @@ package import Skills
 /// The skills that ship with the service.
 package enum StandardSkills {
     /// Skills that people use.
-    package static func all() -> [AnySkill] {
-        [AnySkill(SummarizeSkill())]
+    package static func all() throws(SkillRegistrationError) -> [AnySkill] {
+        [try AnySkill(SummarizeSkill())]
     }
 
     /// Skills by which the service is tried out and measured.
-    package static func samples() -> [AnySkill] {
-        [AnySkill(DebugSkill()), AnySkill(EchoSkill()), AnySkill(TickerSkill())]
+    package static func samples() throws(SkillRegistrationError) -> [AnySkill] {
+        [try AnySkill(DebugSkill()), try AnySkill(EchoSkill()), try AnySkill(TickerSkill())]
     }
 }

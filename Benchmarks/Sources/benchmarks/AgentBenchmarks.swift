@@ -5,13 +5,13 @@ enum AgentBenchmarks {
     static let all = [
         Benchmark("agent: inline run", count: 100_000) { count in
             let agent = Agent()
-            agent.register(AnySkill(EchoLike()))
+            try agent.register(AnySkill(EchoLike()))
             for _ in 0..<count { consume(await StoreBenchmarks.started(agent)) }
         },
         Benchmark("agent: run on a queue of its own", count: 20_000) { count in
             let agent = Agent()
             guard let id = SkillID("queued") else { preconditionFailure("the id is well-formed") }
-            agent.register(AnySkill(ClosureSkill<RawJSON, RawJSON>(id) { input, _ in input }))
+            try agent.register(AnySkill(ClosureSkill<RawJSON, RawJSON>(id) { input, _ in input }))
             for _ in 0..<count {
                 guard let run = try? await agent.start(RunRequest(skill: id, input: .null)) else { continue }
                 await end(of: run.id, agent)
@@ -20,7 +20,7 @@ enum AgentBenchmarks {
         Benchmark("agent: emit", count: 300_000) { count in
             let agent = Agent()
             guard let id = SkillID("emitter") else { preconditionFailure("the id is well-formed") }
-            agent.register(
+            try agent.register(
                 AnySkill(
                     ClosureSkill<RawJSON, RawJSON>(
                         id, descriptor: SkillDescriptor(hints: SkillHints(isInline: true))

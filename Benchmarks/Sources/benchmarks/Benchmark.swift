@@ -6,20 +6,20 @@
 struct Benchmark: Sendable {
     let name: String
     let count: Int
-    let body: @Sendable (Int) async -> Void
+    let body: @Sendable (Int) async throws -> Void
 
     /// Names an operation; the body does it as often as it is told.
-    init(_ name: String, count: Int, _ body: @escaping @Sendable (Int) async -> Void) {
+    init(_ name: String, count: Int, _ body: @escaping @Sendable (Int) async throws -> Void) {
         self.name = name
         self.count = count
         self.body = body
     }
 
-    /// Processor time of the whole process for one operation, in microseconds.
-    func measure() async -> Double {
-        await body(max(1, count / 10))
+    /// Processor time of the whole process for one operation, in microseconds; throws what the body throws.
+    func measure() async throws -> Double {
+        try await body(max(1, count / 10))
         let start = Self.processorTime()
-        await body(count)
+        try await body(count)
         return (Self.processorTime() - start) / Double(count) * 1e6
     }
 

@@ -3,13 +3,15 @@
 enum Benchmarks {
     private static let repetitions = 5
 
-    static func main() async {
+    static func main() async throws {
         let wanted = CommandLine.arguments.dropFirst()
         let cases = (ParserBenchmarks.all + JSONBenchmarks.all + StoreBenchmarks.all + AgentBenchmarks.all)
             .filter { benchmark in wanted.isEmpty || wanted.contains { benchmark.name.hasPrefix($0) } }
         var figures = [[Double]](repeating: [], count: cases.count)
         for _ in 0..<repetitions {
-            for (index, benchmark) in cases.enumerated() { figures[index].append(await benchmark.measure()) }
+            for (index, benchmark) in cases.enumerated() {
+                figures[index].append(try await benchmark.measure())
+            }
         }
         for (benchmark, figures) in zip(cases, figures) {
             let sorted = figures.sorted()

@@ -5,13 +5,13 @@ enum StoreBenchmarks {
     static let all = [
         Benchmark("store: read a run", count: 300_000) { count in
             let agent = Agent()
-            agent.register(AnySkill(EchoLike()))
+            try agent.register(AnySkill(EchoLike()))
             let run = await started(agent)
             for _ in 0..<count { consume(try? await agent.run(run.id)) }
         },
         Benchmark("store: list 50 of 10 000 runs", count: 2_000) { count in
             let agent = Agent()
-            agent.register(AnySkill(EchoLike()))
+            try agent.register(AnySkill(EchoLike()))
             for _ in 0..<10_000 { consume(await started(agent)) }
             for _ in 0..<count { consume(try? await agent.runs(RunQuery(limit: 50))) }
         },

@@ -1,3 +1,4 @@
+import SkillsJSON
 import Synchronization
 
 /// One write after the other: what happens while one is with the store waits for the next.
@@ -52,8 +53,13 @@ extension ActiveRun {
         let hasEnded = write.run.runStatus.isTerminal
         let (onStored, creationWaiters, observers, resumed) = state.withLock { state in
             state.machine.committed(write)
-            var resumed = state.machine.isCongested ? [] : state.emitters
-            if !resumed.isEmpty { state.emitters = [] }
+            var resumed: [CheckedContinuation<Void, Never>] = []
+            if !state.storageWaits.isEmpty {
+                let met = state.storageWaits.filter { state.isMet($0.condition) }
+                let unmet = state.storageWaits.filter { !state.isMet($0.condition) }
+                state.storageWaits = unmet
+                resumed = met.map(\.continuation)
+            }
             if hasEnded {
                 resumed += state.endWaiters
                 state.endWaiters = []
@@ -77,17 +83,17 @@ extension ActiveRun {
     /// The run was never stored, or belongs to another owner now: its attempt is told to end, and those who
     /// wait for anything of it are let go.
     private func abandon(_ error: RunStoreError) {
-        let left = state.withLock { state in
+        let (left, heldUp) = state.withLock { state in
             state.machine.abandon()
             let left = state
             state.timers = []
             state.observers = [:]
-            state.emitters = []
+            let heldUp = state.takeHeldUp()
             state.endWaiters = []
             state.creationWaiters = []
             state.onStored = nil
             state.task = nil
-            return left
+            return (left, heldUp)
         }
         left.task?.cancel()
         for timer in left.timers { timer.cancel() }
@@ -95,7 +101,8 @@ extension ActiveRun {
         left.onStored?(.failure(error))
         for waiter in left.creationWaiters { waiter.resume(returning: false) }
         for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
-        for continuation in left.emitters + left.endWaiters { continuation.resume() }
+        heldUp.release()
+        for continuation in left.endWaiters { continuation.resume() }
         environment.endWasTold()
     }
 

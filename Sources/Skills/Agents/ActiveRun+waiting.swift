@@ -41,16 +41,13 @@ extension ActiveRun: Schedulable {
         let backoff = policy.delay(
             afterAttempts: attempt, fraction: environment.configuration.randomFraction())
         let now = environment.clock.now()
-        let emitters: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+        let heldUp: HeldUp? = state.withLock { state in
             guard state.machine.retry(attempt, after: .shown(error), in: backoff, at: now) else { return nil }
-            defer {
-                state.emitters = []
-                state.task = nil
-            }
-            return state.emitters
+            state.task = nil
+            return state.takeHeldUp()
         }
-        guard let emitters else { return false }
-        for emitter in emitters { emitter.resume() }
+        guard let heldUp else { return false }
+        heldUp.release()
         drain()
         environment.paused(self, now.advanced(by: backoff))
         resume(after: backoff.wholeMilliseconds)

@@ -31,10 +31,46 @@ final class ActiveRun: Sendable {
         var isTimed = false
         var observers: [UInt64: Observer] = [:]
         var nextObserver: UInt64 = 0
-        var emitters: [CheckedContinuation<Void, Never>] = []
         var creationWaiters: [CheckedContinuation<Bool, Never>] = []
+        var storageWaits: [StorageWait] = []
+        /// The first of them stands.
+        var questions: [OpenQuestion] = []
+        var nextQuestion: UInt64 = 0
+        /// Those whose askers were cancelled before they were put.
+        var closedQuestions: Set<UInt64> = []
         var endWaiters: [CheckedContinuation<Void, Never>] = []
         var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
+
+        func isMet(_ condition: StorageWait.Condition) -> Bool {
+            switch condition {
+            case .room: !machine.isCongested
+            case .stored(let seq): machine.isStored(seq)
+            }
+        }
+
+        /// Takes out what holds the attempt up, since its run is to end.
+        mutating func takeHeldUp() -> HeldUp {
+            defer {
+                storageWaits = []
+                questions = []
+            }
+            return HeldUp(storageWaits: storageWaits, questions: questions)
+        }
+    }
+
+    /// What holds an attempt up: its waits for the store and for answers.
+    struct HeldUp {
+        var storageWaits: [StorageWait] = []
+        var questions: [OpenQuestion] = []
+
+        /// Lets everything go: the run is to end.
+        func release() {
+            for wait in storageWaits { wait.continuation.resume() }
+            for question in questions {
+                question.timer?.cancel()
+                question.continuation.resume(throwing: CancellationError())
+            }
+        }
     }
 
     let id: RunID
@@ -46,19 +82,19 @@ final class ActiveRun: Sendable {
     let state: Mutex<State>
 
     init(
-        run: Run, skill: AnySkill, job: @escaping SkillJob, environment: AgentEnvironment,
-        plan: RunPlan? = nil
+        run: Run, results: [RunResult] = [], skill: AnySkill, job: @escaping SkillJob,
+        environment: AgentEnvironment, plan: RunPlan? = nil
     ) {
         id = run.id
         self.skill = skill
         self.plan =
             plan
             ?? RunPlan(
-                for: RunRequest(skill: run.skill, input: run.input, owner: run.owner), of: skill,
-                environment.configuration, at: run.createdAt)
+                of: run, for: RunRequest(skill: run.skill, input: run.input), of: skill,
+                environment.configuration)
         self.job = job
         self.environment = environment
-        state = Mutex(State(machine: RunMachine(run: run)))
+        state = Mutex(State(machine: RunMachine(run: run, results: results)))
     }
 
     // MARK: - Reading
@@ -163,14 +199,15 @@ final class ActiveRun: Sendable {
     /// Without effect on one that has ended or is told already.
     func requestStop(_ reason: StopReason) {
         let now = environment.clock.now()
-        let (isNew, task, attempt, emitters) = state.withLock { state in
+        let (isNew, task, attempt, heldUp) = state.withLock { state in
             let isNew = state.machine.requestStop(reason, at: now)
-            defer { if isNew { state.emitters = [] } }
-            return (isNew, state.task, state.machine.run.attempt, isNew ? state.emitters : [])
+            return (
+                isNew, state.task, state.machine.run.attempt, isNew ? state.takeHeldUp() : HeldUp()
+            )
         }
         guard isNew else { return }
         task?.cancel()
-        for emitter in emitters { emitter.resume() }
+        heldUp.release()
         drain()
         let giveUp = environment.clock.schedule(after: environment.configuration.cancelGrace) { [weak self] in
             self?.finish(attempt, .failure(CancellationError()))
@@ -214,20 +251,19 @@ final class ActiveRun: Sendable {
     private func finish(_ attempt: Int, _ result: Result<RawJSON, any Error>) {
         if case .failure(let error) = result, retry(attempt, after: error) { return }
         let now = environment.clock.now()
-        let (isNew, timers, emitters) = state.withLock { state in
+        let (isNew, timers, heldUp) = state.withLock { state in
             guard state.machine.finish(attempt, result, at: now) else {
-                return (false, [ScheduledCall](), [CheckedContinuation<Void, Never>]())
+                return (false, [ScheduledCall](), HeldUp())
             }
             defer {
                 state.timers = []
-                state.emitters = []
                 state.task = nil
             }
-            return (true, state.timers, state.emitters)
+            return (true, state.timers, state.takeHeldUp())
         }
         guard isNew else { return }
         for timer in timers { timer.cancel() }
-        for emitter in emitters { emitter.resume() }
+        heldUp.release()
         drain()
     }
 }

@@ -9,7 +9,7 @@ import Synchronization
 public final class Agent: Sendable {
     private let state: Mutex<AgentState>
     private let logObservers = Mutex(LogObservers())
-    private let store: any RunStore
+    let store: any RunStore
     private let clock: any RunClock
     private let environment: AgentEnvironment
     /// How it treats its runs.
@@ -42,24 +42,12 @@ public final class Agent: Sendable {
         state.withLock { $0.skills[skill.id] = skill }
     }
 
-    /// Makes a skill that is `Codable` at both ends callable.
-    public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: Encodable {
-        register(AnySkill(skill))
-    }
-
-    /// Makes a skill with JSON forms of its own callable.
-    public func register<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: JSONEncodable {
-        register(AnySkill(skill))
-    }
-
-    /// Makes a skill callable whose output alone has a JSON form of its own.
-    public func register<S: Skill>(_ skill: S) where S.Input: Decodable, S.Output: JSONEncodable {
-        register(AnySkill(skill))
-    }
-
-    /// Makes a skill callable whose input alone has a JSON form of its own.
-    public func register<S: Skill>(_ skill: S) where S.Input: JSONDecodable, S.Output: Encodable {
-        register(AnySkill(skill))
+    /// Makes a skill callable whose types have JSON forms.
+    ///
+    /// - Throws: When no schema is known for one of its types.
+    public func register<S: Skill>(_ skill: S) throws(SkillRegistrationError)
+    where S.Input: Decodable, S.Output: Encodable {
+        register(try AnySkill(skill))
     }
 
     /// Makes a skill uncallable; runs that have started keep it.
@@ -93,8 +81,9 @@ public final class Agent: Sendable {
             throw AgentError.invalidInput(error)
         }
         let run = run(for: request, of: skill)
-        let plan = RunPlan(for: request, of: skill, configuration, at: run.createdAt)
-        let active = ActiveRun(run: run, skill: skill, job: job, environment: environment, plan: plan)
+        let plan = RunPlan(of: run, for: request, of: skill, configuration)
+        let active = ActiveRun(
+            run: run, results: request.results, skill: skill, job: job, environment: environment, plan: plan)
         while case .joined(let other) = try state.withLock({ try $0.admit(active, at: run.createdAt) }) {
             if await other.isCreated() { return other.storedRun }
         }
@@ -140,13 +129,16 @@ public final class Agent: Sendable {
     /// - Returns: The run as it stands. A queued run has ended by then.
     /// - Throws: An `AgentError`.
     public func cancel(_ id: RunID) async throws -> Run {
-        if let active = state.withLock({ $0[id] }) {
+        if let active = active(id) {
             active.requestStop(.cancel)
             await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
         return run
     }
+
+    /// The run as long as it has not ended.
+    func active(_ id: RunID) -> ActiveRun? { state.withLock { $0[id] } }
 
     // MARK: - Following
 
@@ -157,7 +149,7 @@ public final class Agent: Sendable {
     package func observe(
         _ id: RunID, _ observer: @escaping @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
     ) -> ScheduledCall? {
-        guard let active = state.withLock({ $0[id] }) else { return nil }
+        guard let active = active(id) else { return nil }
         let token = active.addObserver(observer)
         return ScheduledCall { active.removeObserver(token) }
     }
@@ -184,7 +176,7 @@ public final class Agent: Sendable {
 
     /// Whether a run waits for its turn.
     package func isQueued(_ id: RunID) -> Bool {
-        state.withLock { $0[id] }?.isQueued ?? false
+        active(id)?.isQueued ?? false
     }
 
     /// How far a run is from its turn, at this moment; `nil` when it does not wait, or there is no such run.
@@ -246,14 +238,16 @@ public final class Agent: Sendable {
     // MARK: - Inside
 
     private func run(for request: RunRequest, of skill: AnySkill) -> Run {
+        let priority = configuration.permitted(request.priority ?? skill.descriptor.priority)
         let wanted = request.timeout ?? skill.descriptor.timeout ?? configuration.timeout
         return Run(
             id: RunID(), skill: skill.id, skillVersion: skill.descriptor.version, input: request.input,
             labels: request.labels, owner: request.owner, locale: request.locale,
-            timeout: min(wanted, configuration.maximumTimeout), retryOf: nil, createdAt: clock.now())
+            timeout: min(wanted, configuration.maximumTimeout), retryOf: request.retryOf,
+            createdAt: clock.now(), priority: priority, concurrencyKey: request.concurrencyKey)
     }
 
-    private func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
+    func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()
         } catch {

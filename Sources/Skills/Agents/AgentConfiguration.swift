@@ -22,6 +22,11 @@ public struct AgentConfiguration: Sendable {
     /// still does is discarded.
     public var cancelGrace: Duration = .seconds(1)
 
+    /// The nearest priority that callers may give.
+    func permitted(_ priority: Int) -> Int {
+        min(max(priority, priorities.lowerBound), priorities.upperBound)
+    }
+
     /// The defaults.
     public init() {}
 }

@@ -9,31 +9,32 @@ struct RunPlan: Sendable {
     /// How many attempts are made at most.
     let attempts: Int
 
-    init(for request: RunRequest, of skill: AnySkill, _ limits: AgentConfiguration, at time: Timestamp) {
+    init(of run: Run, for request: RunRequest, of skill: AnySkill, _ limits: AgentConfiguration) {
         let descriptor = skill.descriptor
         let concurrency = descriptor.concurrency
         var claim = SlotClaim(skill: skill.id)
         claim.limit = concurrency.effectiveLimit(descriptor.hints)
-        claim.overflow = concurrency.overflow
-        claim.key = Self.key(concurrency.key, of: request)
-        claim.owner = request.owner.map(ExactText.init)
-        let priority = request.priority ?? descriptor.priority
-        claim.priority = min(max(priority, limits.priorities.lowerBound), limits.priorities.upperBound)
+        // Whoever repeats a run wants just that one done again.
+        let isRepetition = run.retryOf != nil && concurrency.overflow == .join
+        claim.overflow = isRepetition ? .reject : concurrency.overflow
+        claim.key = Self.key(concurrency.key, of: run)
+        claim.owner = run.owner.map(ExactText.init)
+        claim.priority = run.priority
         if let delay = request.delay ?? descriptor.delay, delay > .zero {
-            claim.earliest = time.advanced(by: min(delay, limits.maximumDelay))
+            claim.earliest = run.createdAt.advanced(by: min(delay, limits.maximumDelay))
         }
         latest = (request.expiresIn ?? descriptor.expiresIn).map { wait in
-            (claim.earliest ?? time).advanced(by: min(max(.zero, wait), limits.maximumDelay))
+            (claim.earliest ?? run.createdAt).advanced(by: min(max(.zero, wait), limits.maximumDelay))
         }
         attempts = min(request.attempts ?? descriptor.retry.attempts, limits.maximumAttempts)
         self.claim = claim
     }
 
-    private static func key(_ key: SkillConcurrency.Key?, of request: RunRequest) -> ExactText? {
+    private static func key(_ key: SkillConcurrency.Key?, of run: Run) -> ExactText? {
         switch key {
         case nil: nil
-        case .caller: request.concurrencyKey.map(ExactText.init)
-        case .input(let pointer): pointer.value(in: request.input).flatMap(text)
+        case .caller: run.concurrencyKey.map(ExactText.init)
+        case .input(let pointer): pointer.value(in: run.input).flatMap(text)
         }
     }
 

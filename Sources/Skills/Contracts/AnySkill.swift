@@ -11,21 +11,29 @@ public struct AnySkill: Sendable {
 
     private let prepareJob: @Sendable (RawJSON) throws -> SkillJob
 
-    /// Erases a skill with the JSON forms that are given for its types.
-    init<S: Skill>(
-        _ skill: S, decode: @escaping @Sendable (RawJSON) throws -> S.Input,
-        encode: @escaping @Sendable (S.Output) throws -> RawJSON
-    ) {
+    /// Erases a skill's types.
+    ///
+    /// A type that is `JSONDecodable` or `JSONEncodable` is read or written by that, any other as `Codable`.
+    ///
+    /// - Throws: When no schema is known for one of the types.
+    public init<S: Skill>(_ skill: S) throws(SkillRegistrationError)
+    where S.Input: Decodable, S.Output: Encodable {
+        guard let decoding = ValueDecoding<S.Input>() else {
+            throw SkillRegistrationError(skill.id, "its input \(S.Input.self) has no JSON form")
+        }
+        guard let encoding = ValueEncoding<S.Output>() else {
+            throw SkillRegistrationError(skill.id, "its output \(S.Output.self) has no JSON form")
+        }
         id = skill.id
         name = skill.name
         descriptor = Self.completed(skill.descriptor, of: skill)
         prepareJob = { json in
-            let input = try decode(json)
+            let input = try decoding.decode(json)
             try skill.validate(input)
             return { context in
                 let output = try await skill.run(input, context: context)
                 do {
-                    return try encode(output)
+                    return try encoding.encode(output)
                 } catch {
                     throw SkillError(
                         code: SkillError.outputInvalidCode, detail: "The output could not be written as JSON."

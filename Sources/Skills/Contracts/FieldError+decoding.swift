@@ -5,23 +5,17 @@ extension FieldError {
     init(_ error: DecodingError) {
         switch error {
         case .typeMismatch(let type, let context):
-            self.init(pointer: Self.pointer(context.codingPath), detail: "must be of type \(Self.name(type))")
+            self.init(pointer: JSONPointer(context.codingPath), detail: "must be of type \(Self.name(type))")
         case .valueNotFound(let type, let context):
             self.init(
-                pointer: Self.pointer(context.codingPath),
+                pointer: JSONPointer(context.codingPath),
                 detail: "must be of type \(Self.name(type)), not null")
         case .keyNotFound(let key, let context):
-            self.init(pointer: Self.pointer(context.codingPath + [key]), detail: "is required")
+            self.init(pointer: JSONPointer(context.codingPath + [key]), detail: "is required")
         case .dataCorrupted(let context):
-            self.init(pointer: Self.pointer(context.codingPath), detail: "has a value that is not accepted")
+            self.init(pointer: JSONPointer(context.codingPath), detail: "has a value that is not accepted")
         @unknown default:
             self.init(pointer: .root, detail: "is not accepted")
-        }
-    }
-
-    private static func pointer(_ path: [any CodingKey]) -> JSONPointer {
-        path.reduce(.root) { pointer, key in
-            key.intValue.map { pointer.appending($0) } ?? pointer.appending(key.stringValue)
         }
     }
 

@@ -22,7 +22,7 @@ public struct SkillConcurrency: Sendable, Hashable, ExpressibleByIntegerLiteral 
         /// It is answered with the newest run of the same owner that has not ended, and no run is made.
         ///
         /// Their inputs are not compared: what tells runs apart belongs into the key. Where runs of other
-        /// owners alone hold the slots, it waits as with `queue`.
+        /// owners alone hold the slots, it waits as with `queue`. What repeats a run (`Agent.retry`) is refused instead.
         case join
     }
 

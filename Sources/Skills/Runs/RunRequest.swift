@@ -35,6 +35,10 @@ public struct RunRequest: Sendable {
     public var owner: String?
     /// The language wanted (BCP 47).
     public var locale: String?
+    /// The run that this one repeats.
+    var retryOf: RunID?
+    /// What it need not do again.
+    var results: [RunResult] = []
 
     /// Makes a request.
     public init(

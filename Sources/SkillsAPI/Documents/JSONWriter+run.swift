@@ -18,6 +18,8 @@ extension JSONWriter {
         name("progress")
         if let progress = run.progress { double(progress) } else { null() }
         if withPayloads {
+            name("question")
+            if case .waiting(let question) = run.status { self.question(question) } else { null() }
             name("input")
             raw(run.input)
             name("output")

@@ -12,6 +12,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case notAcceptable = "not_acceptable"
     case requestTimeout = "request_timeout"
     case noOutput = "no_output"
+    case notAsking = "not_asking"
+    case notEnded = "not_ended"
     case busy
     case lengthRequired = "length_required"
     case contentTooLarge = "content_too_large"
@@ -36,7 +38,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
-        case .noOutput, .busy: .conflict
+        case .noOutput, .notAsking, .notEnded, .busy: .conflict
         case .lengthRequired: .lengthRequired
         case .contentTooLarge: .contentTooLarge
         case .uriTooLong: .uriTooLong

@@ -10,7 +10,7 @@ import Testing
             sink: LogSink(descriptor: pipe.writeEnd) { _ in [] }, level: .info, format: .text, now: { 0 })
         let agent = Agent(hooks: AgentHooks(log: log))
         let id = try #require(SkillID("shout"))
-        agent.register(
+        try agent.register(
             ClosureSkill<SkillInput, SkillOutput>(id) { input, _ in SkillOutput(text: input.prompt + "!") })
         let run = try await agent.start(RunRequest(skill: id, input: SkillInput(prompt: "secret").json()))
         for try await _ in agent.events(of: run.id) {}

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `the skills that ship have schemas, summaries, tags and examples that work`() async throws {
-        let skills = StandardSkills.all() + StandardSkills.samples()
+        let skills = try StandardSkills.all() + StandardSkills.samples()
         try await withService(skills) { service in
             for skill in skills {
                 let document = try await service.get("/skills/\(skill.id)").json()

@@ -5,7 +5,11 @@ import Testing
 @testable import SkillsStandard
 
 @Suite struct DebugSkillTests {
-    private let skill = AnySkill(DebugSkill())
+    private let skill: AnySkill
+
+    init() throws {
+        skill = try AnySkill(DebugSkill())
+    }
 
     @Test func `the input and the context come back`() async throws {
         let input = #"{"prompt":"hello","params":{"color":"blue","n":1.50,"on":true}}"#

@@ -18,7 +18,7 @@ import Testing
 
     @Test func `it has ended when the start returns`() async throws {
         let agent = Agent()
-        agent.register(AnySkill(EchoSkill()))
+        try agent.register(AnySkill(EchoSkill()))
         let run = try await agent.start(RunRequest(skill: StandardSkillID.echo, input: .string("hello")))
         #expect(run.runStatus == .succeeded)
         #expect(run.seq == 3)

@@ -5,7 +5,11 @@ import Testing
 @testable import SkillsStandard
 
 @Suite struct TickerSkillTests {
-    private let skill = AnySkill(TickerSkill())
+    private let skill: AnySkill
+
+    init() throws {
+        skill = try AnySkill(TickerSkill())
+    }
 
     @Test func `as many events come as were asked for, stamped with the time`() async throws {
         let before = SystemClock.nanosecondsSince1970()

@@ -17,7 +17,7 @@ import Testing
             hooks: AgentHooks(), ended: { _ in notes.add("slot") }, logGrew: { notes.add("log") },
             endWasTold: { notes.add("idle") })
         let id = try #require(SkillID("quick"))
-        let skill = AnySkill(
+        let skill = try AnySkill(
             ClosureSkill<SkillInput, SkillOutput>(id) { _, _ in SkillOutput(text: "") })
         let input = SkillInput(prompt: "").json()
         let run = Run(

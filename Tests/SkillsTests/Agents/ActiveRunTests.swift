@@ -278,7 +278,7 @@ import Testing
         weak var active: ActiveRun?
         let ended = Gate()
         do {
-            let skill = AnySkill(
+            let skill = try AnySkill(
                 ClosureSkill<NoInput, NoOutput>(try .sample("quick")) { _, _ in NoOutput() })
             let run = ActiveRun(
                 run: try .sample(), skill: skill, job: { _ in .null },

@@ -163,7 +163,7 @@ import Testing
         let agent = Agent(clock: clock)
         let gate = Gate()
         let key = SkillConcurrency.Key.input(JSONPointer.root.appending("prompt"))
-        agent.register(
+        try agent.register(
             ClosureSkill<SkillInput, NoOutput>(
                 try .sample("keyed"), descriptor: SkillDescriptor(concurrency: SkillConcurrency(key: key))
             ) { _, _ in

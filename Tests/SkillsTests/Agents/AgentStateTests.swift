@@ -9,7 +9,7 @@ import Testing
     private func skill(_ id: String = "sample", concurrency: SkillConcurrency = SkillConcurrency()) throws
         -> AnySkill
     {
-        AnySkill(
+        try AnySkill(
             ClosureSkill<NoInput, NoOutput>(
                 try .sample(id), descriptor: SkillDescriptor(concurrency: concurrency)
             ) { _, _ in NoOutput() })

@@ -11,7 +11,7 @@ import Testing
     private let clock = ManualRunClock()
 
     private func registerEcho(_ agent: Agent) throws {
-        agent.register(
+        try agent.register(
             ClosureSkill<SkillInput, SkillOutput>(
                 try .sample("echo"), descriptor: SkillDescriptor(hints: SkillHints(isInline: true))
             ) { input, _ in SkillOutput(text: input.prompt) })
@@ -54,13 +54,13 @@ import Testing
         let agent = Agent(clock: clock)
         let gate = Gate()
         let skill = try SkillID.sample("versioned")
-        agent.register(
+        try agent.register(
             ClosureSkill<NoInput, SkillOutput>(skill, descriptor: SkillDescriptor(version: "1.0.0")) { _, _ in
                 await gate.wait()
                 return SkillOutput(text: "old")
             })
         let old = try await agent.start("versioned")
-        agent.register(
+        try agent.register(
             ClosureSkill<NoInput, SkillOutput>(skill, descriptor: SkillDescriptor(version: "2.0.0")) { _, _ in
                 SkillOutput(text: "new")
             })
@@ -160,7 +160,7 @@ import Testing
         caller: Int64?, skill: Int64?, seconds: Int64
     ) async throws {
         let agent = Agent(clock: clock)
-        agent.register(
+        try agent.register(
             ClosureSkill<NoInput, NoOutput>(
                 try .sample("timed"), descriptor: SkillDescriptor(timeout: skill.map { .seconds($0) })
             ) { _, _ in NoOutput() })

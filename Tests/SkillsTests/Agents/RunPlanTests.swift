@@ -10,12 +10,18 @@ import Testing
         _ descriptor: SkillDescriptor = SkillDescriptor(), input: String = "{}",
         _ change: (inout RunRequest) -> Void = { _ in }
     ) throws -> RunPlan {
-        let skill = AnySkill(
+        let skill = try AnySkill(
             ClosureSkill<RawJSON, RawJSON>(try .sample("sample"), descriptor: descriptor) { input, _ in input
             })
         var request = RunRequest(skill: skill.id, input: try RawJSON(parsing: input))
         change(&request)
-        return RunPlan(for: request, of: skill, AgentConfiguration(), at: now)
+        let limits = AgentConfiguration()
+        let run = Run(
+            id: RunID(), skill: skill.id, skillVersion: "1", input: request.input, labels: RunLabels(),
+            owner: request.owner, locale: nil, timeout: .seconds(1), retryOf: request.retryOf,
+            createdAt: now, priority: limits.permitted(request.priority ?? descriptor.priority),
+            concurrencyKey: request.concurrencyKey)
+        return RunPlan(of: run, for: request, of: skill, limits)
     }
 
     @Test func `by default nothing is limited, delayed or repeated`() throws {
@@ -76,6 +82,12 @@ import Testing
         let descriptor = SkillDescriptor(concurrency: SkillConcurrency(key: .input(pointer)))
         let plan = try plan(descriptor, input: input) { $0.concurrencyKey = "ignored" }
         #expect(plan.claim.key?.text == key)
+    }
+
+    @Test func `what repeats a run joins none`() throws {
+        let descriptor = SkillDescriptor(concurrency: SkillConcurrency(overflow: .join))
+        #expect(try plan(descriptor).claim.overflow == .join)
+        #expect(try plan(descriptor) { $0.retryOf = RunID() }.claim.overflow == .reject)
     }
 
     @Test func `the caller's key counts only where the skill leaves it to the caller`() throws {

@@ -36,12 +36,20 @@ import Testing
         func report(progress: Double) {}
         func emit(_ delta: String, isJoinable: Bool) async throws {}
         func log(_ message: String, level: SkillLogLevel) {}
+        var clock: any RunClock { ManualRunClock() }
+        func report(_ step: StepReport) {}
+        func report(_ item: ItemReport) {}
+        func waitUntilStored() async throws {}
+        func result(at key: ResultKey) -> ResultValue? { nil }
+        func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {
+            throw CancellationError()
+        }
     }
 
     private static let order = #"{"items":[{"name":"a","count":1}],"prices":{"a":2.5},"isUrgent":true}"#
 
     private func shop(refusal: (any Error & Sendable)? = nil, total: Double = 1.5) throws -> AnySkill {
-        AnySkill(Shop(id: try .sample("shop"), refusal: refusal, total: total))
+        try AnySkill(Shop(id: try .sample("shop"), refusal: refusal, total: total))
     }
 
     private func perform(_ job: SkillJob) async throws -> RawJSON {
@@ -119,10 +127,7 @@ import Testing
             let id: SkillID
             func run(_ input: Own, context: SkillContext) async throws -> Own { input }
         }
-        func erased<S: Skill>(_ skill: S) -> AnySkill where S.Input: Decodable, S.Output: Encodable {
-            AnySkill(skill)
-        }
-        let job = try erased(Echo(id: .sample("own"))).prepare(RawJSON(parsing: "7"))
+        let job = try AnySkill(Echo(id: .sample("own"))).prepare(RawJSON(parsing: "7"))
         #expect(try await perform(job).description == #""own:7""#)
     }
 
@@ -134,7 +139,7 @@ import Testing
         #expect(skill.descriptor.version == "1.0.0")
         #expect(skill.descriptor.input?.description == "{}")
         #expect(skill.descriptor.output?.description == "{}")
-        let empty = AnySkill(
+        let empty = try AnySkill(
             ClosureSkill<NoInput, SkillOutput>(
                 try .sample("told"), descriptor: SkillDescriptor(summary: "", tags: [])
             ) { _, _ in SkillOutput(text: "") })
@@ -147,7 +152,7 @@ import Testing
 
     @Test func `what a descriptor says stays`() throws {
         let schema = try RawJSON(parsing: #"{"type":"string"}"#)
-        let skill = AnySkill(
+        let skill = try AnySkill(
             ClosureSkill<SkillInput, SkillOutput>(
                 try .sample("told"),
                 descriptor: SkillDescriptor(

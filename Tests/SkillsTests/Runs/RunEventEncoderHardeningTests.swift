@@ -6,7 +6,7 @@ import Testing
     @Test func `an output with line ends makes an event of one line`() async throws {
         let agent = Agent()
         let id = SkillID(literal: "same")
-        agent.register(ClosureSkill(id) { (input: RawJSON, _) in input })
+        try agent.register(ClosureSkill(id) { (input: RawJSON, _) in input })
         let run = try await agent.start(RunRequest(skill: id, input: RawJSON(parsing: "{\"a\":\r\n[1,\n2]}")))
         var last: RunEvent?
         for try await event in agent.events(of: run.id) { last = event }

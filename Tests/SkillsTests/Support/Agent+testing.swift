@@ -11,7 +11,7 @@ extension Agent {
         hints: SkillHints = SkillHints(),
         body: @escaping @Sendable (SkillContext) async throws -> Void
     ) throws {
-        register(
+        try register(
             ClosureSkill<NoInput, NoOutput>(
                 try .sample(id),
                 descriptor: SkillDescriptor(hints: hints, concurrency: concurrency, retry: retry)

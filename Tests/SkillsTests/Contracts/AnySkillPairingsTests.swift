@@ -2,7 +2,7 @@ import Skills
 import SkillsJSON
 import Testing
 
-@Suite struct AnySkillCodingTests {
+@Suite struct AnySkillPairingsTests {
     private struct Route: Codable, Hashable {
         let from: String
         let to: String
@@ -39,7 +39,7 @@ import Testing
     ) async throws {
         let agent = Agent()
         let skill = ClosureSkill(SkillID(literal: "route")) { (route: Route, _) in [route.to] }
-        agent.register(skill)
+        try agent.register(skill)
         let error = try await #require(throws: AgentError.self) {
             try await agent.start(RunRequest(skill: skill.id, input: RawJSON(parsing: input)))
         }
