@@ -21,4 +21,9 @@ public struct ResultKey: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         item.map { "\(path)[\($0)]" } ?? path.description
     }
+
+    /// The path of what is done within it: a step's own, and for an item one that no other item has.
+    public var innerPath: StepPath {
+        item.map { path.appending("[\($0)]") } ?? path
+    }
 }

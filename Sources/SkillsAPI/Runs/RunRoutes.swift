@@ -112,6 +112,25 @@ struct RunRoutes: Sendable {
         return Self.response(run.runStatus.isTerminal ? .ok : .accepted, run, isNew: false)
     }
 
+    /// `POST /runs/{run}/input`: answers what a run asks.
+    func answer(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        let id = try route.runID()
+        guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
+        let body = try AnswerBody(route.request.body)
+        let run = try await agent.answer(id, question: body.question, with: body.input)
+        return Self.response(.ok, run, isNew: false)
+    }
+
+    /// `POST /runs/{run}/retry`: starts a run that does an ended one again, or a part of it.
+    func retry(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        let id = try route.runID()
+        guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
+        let body = try RetryBody(route.request.body)
+        return Self.response(.accepted, try await agent.retry(id, body.scope), isNew: true)
+    }
+
     private func run(_ id: RunID) async throws -> Run {
         guard let run = try await agent.run(id) else { throw AgentError.unknownRun(id) }
         return run

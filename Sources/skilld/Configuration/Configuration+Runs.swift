@@ -7,9 +7,9 @@ extension Configuration {
         var maxTimeout = Duration.seconds(24 * 3600)
         /// How long running work may go on after the service was told to stop.
         var shutdownGrace = Duration.seconds(8)
-        /// Events kept of one run; beyond it the oldest output and log events go.
+        /// Events kept of one run; beyond it the oldest output and log events, and progress of items, go.
         var maxEvents = 100_000
-        /// Bytes of events kept of one run; beyond it the oldest output and log events go.
+        /// Bytes of events kept of one run; beyond it the oldest output and log events, and progress of items, go.
         var maxEventBytes = 64 << 20
     }
 }
