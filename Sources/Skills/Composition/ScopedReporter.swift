@@ -49,6 +49,9 @@ final class ScopedReporter: SkillReporter {
         }
     }
 
+    /// Whether the part goes on.
+    var isOpen: Bool { state.withLock { !$0.gate.isClosed } }
+
     var clock: any RunClock { whole.clock }
 
     func report(progress: Double) {
@@ -101,7 +104,7 @@ final class ScopedReporter: SkillReporter {
     private func forward(_ item: ItemReport) { whole.report(item.within(path)) }
 
     private func checkOpen() throws {
-        guard state.withLock({ !$0.gate.isClosed }) else { throw CancellationError() }
+        guard isOpen else { throw CancellationError() }
     }
 
     /// Reports what may enter, and lets whoever closes the gate go on when it was the last inside.

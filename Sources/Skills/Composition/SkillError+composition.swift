@@ -5,6 +5,9 @@ extension SkillError {
     /// The code of a skill that has used the name of a step twice in one attempt.
     public static let stepRepeatedCode = "step_repeated"
 
+    /// The code of a batch of which some items have failed.
+    public static let itemsFailedCode = "items_failed"
+
     /// The error as seen from where the path begins: its step, where it names one, lies within the path.
     func within(_ path: StepPath) -> SkillError {
         guard let inner = step.flatMap({ StepPath($0) }), !path.isRoot else { return self }

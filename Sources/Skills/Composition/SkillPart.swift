@@ -19,19 +19,15 @@ struct SkillPart: Sendable {
     ///
     /// - Parameters:
     ///   - limit: How long it may take; `nil`: as long as the whole.
-    ///   - title: What is said to have taken too long, to begin a sentence with.
     ///   - body: The work.
-    /// - Returns: What the work has returned or thrown; a `SkillError` of code `timeout` when its time was over before.
+    /// - Returns: What the work has returned or thrown; `nil` when its time was over before.
     func result<Output: Sendable>(
-        within limit: Duration?, of title: String,
-        _ body: @escaping @Sendable (SkillContext) async throws -> Output
-    ) async -> Result<Output, any Error> {
+        within limit: Duration?, of body: @escaping @Sendable (SkillContext) async throws -> Output
+    ) async -> Result<Output, any Error>? {
         let context = context(within: limit)
-        var result: Result<Output, any Error>
+        let result: Result<Output, any Error>?
         if let limit {
-            let work = TimedWork<Output>(within: limit, by: whole.clock)
-            result =
-                await work.result { try await body(context) } ?? .failure(SkillError.overtime(title, limit))
+            result = await TimedWork(within: limit, by: whole.clock).result { try await body(context) }
         } else {
             do {
                 result = .success(try await body(context))

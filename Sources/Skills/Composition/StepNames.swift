@@ -20,4 +20,15 @@ final class StepNames: Sendable {
         }
         return path
     }
+
+    /// Takes the place of the part's only batch.
+    ///
+    /// - Throws: A `SkillError` of code `step_repeated` when it was taken before.
+    func takeItems() throws(SkillError) {
+        guard taken.withLock({ $0.insert(.root).inserted }) else {
+            throw SkillError(
+                code: SkillError.stepRepeatedCode,
+                detail: "The skill has worked on items twice in one attempt; each time needs a step.")
+        }
+    }
 }

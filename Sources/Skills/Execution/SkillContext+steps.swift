@@ -20,23 +20,38 @@ extension SkillContext {
         _ name: String, share: ClosedRange<Double>? = nil, within limit: Duration? = nil,
         body: @escaping @Sendable (SkillContext) async throws -> Output
     ) async throws -> Output {
+        switch try await outcome(of: name, share: share, within: limit, body: body) {
+        case .succeeded(let output): return output
+        case .failed(let error), .overtime(let error): throw error
+        }
+    }
+
+    /// Does a step and says what became of it.
+    ///
+    /// - Throws: `CancellationError` once the run is to end; a `SkillError` when the name can't be used.
+    func outcome<Output: Sendable>(
+        of name: String, share: ClosedRange<Double>?, within limit: Duration?,
+        body: @escaping @Sendable (SkillContext) async throws -> Output
+    ) async throws -> StepOutcome<Output> {
         try Task.checkCancellation()
         let path = try stepNames.take(name)
-        if let stored: Output = reporter.result(at: ResultKey(step: path))?.typed() {
+        if let kept: Output = reporter.result(at: ResultKey(step: path))?.typed() {
             reporter.report(StepReport(path: path, status: .succeeded, isCarriedOver: true))
             if let share { reporter.report(progress: share.upperBound) }
-            return stored
+            return .succeeded(kept)
         }
         reporter.report(StepReport(path: path, status: .running))
-        let result = await part(at: path, share: share).result(within: limit, of: "The step \(path)", body)
-        switch result {
+        switch await part(at: path, share: share).result(within: limit, of: body) {
         case .success(let output):
             reporter.report(StepReport(path: path, status: .succeeded, output: ResultValue(output)))
             if let share { reporter.report(progress: share.upperBound) }
             try await reporter.waitUntilStored()
-            return output
+            return .succeeded(output)
         case .failure(let error):
-            throw failed(path, error)
+            return .failed(try failure(of: path, error))
+        case nil:
+            let error = SkillError.overtime("The step \(path)", limit ?? .zero)
+            return .overtime(try failure(of: path, error))
         }
     }
 
@@ -52,14 +67,16 @@ extension SkillContext {
         reporter.report(progress: share.upperBound)
     }
 
-    /// Tells that a step has not succeeded, and gives what is to be thrown.
-    private func failed(_ path: StepPath, _ error: any Error) -> any Error {
+    /// Tells that a step has failed.
+    ///
+    /// - Returns: The error as seen from outside the step.
+    /// - Throws: `CancellationError` when it was cancelled rather than failed, which is told then.
+    private func failure(of path: StepPath, _ error: any Error) throws(CancellationError) -> SkillError {
         guard !Task.isCancelled else {
             reporter.report(StepReport(path: path, status: .cancelled))
-            return CancellationError()
+            throw CancellationError()
         }
-        if !(error is SkillError), !(error is CancellationError) { reporter.report(fault: error) }
-        let shown = SkillError.shown(error).failing(path)
+        let shown = reporter.shown(error).failing(path)
         reporter.report(StepReport(path: path, status: .failed, error: shown))
         return shown
     }

@@ -40,4 +40,10 @@ extension SkillReporter {
 
     /// Tells nobody.
     package func report(fault error: any Error) {}
+
+    /// What a caller may see of an error; what it may not is told to those who run the service.
+    func shown(_ error: any Error) -> SkillError {
+        if !(error is SkillError), !(error is CancellationError) { report(fault: error) }
+        return SkillError.shown(error)
+    }
 }
