@@ -20,7 +20,9 @@ public final class AgentSession {
     public internal(set) var question: SkillQuestion?
     /// What its run has made; `nil` unless it has succeeded.
     public internal(set) var output: RawJSON?
-    /// Why it failed, for people; `nil` unless it has. A cancel is no failure.
+    /// Why it failed, for people; `nil` unless it has.
+    ///
+    /// A cancel is no failure.
     public internal(set) var errorMessage: String?
     /// The requests so far, the oldest first, the last one included.
     public internal(set) var history: [SkillRecord] = []
