@@ -67,7 +67,7 @@ extension ActiveRun {
                 let mayGoOn = state.isMet(condition) || !state.machine.isReporting(attempt)
                 if !mayGoOn {
                     state.storageWaits.append(
-                        StorageWait(condition: condition, continuation: continuation))
+                        StorageWait(condition: condition, isOfAttempt: true, continuation: continuation))
                 }
                 return mayGoOn
             }

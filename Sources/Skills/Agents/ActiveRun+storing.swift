@@ -89,6 +89,7 @@ extension ActiveRun {
             state.timers = []
             state.observers = [:]
             let heldUp = state.takeHeldUp()
+            state.storageWaits = []
             state.endWaiters = []
             state.creationWaiters = []
             state.onStored = nil
@@ -102,6 +103,7 @@ extension ActiveRun {
         for waiter in left.creationWaiters { waiter.resume(returning: false) }
         for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
         heldUp.release()
+        for wait in left.storageWaits where !wait.isOfAttempt { wait.continuation.resume() }
         for continuation in left.endWaiters { continuation.resume() }
         environment.endWasTold()
     }

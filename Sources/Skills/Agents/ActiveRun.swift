@@ -50,11 +50,10 @@ final class ActiveRun: Sendable {
 
         /// Takes out what holds the attempt up, since its run is to end.
         mutating func takeHeldUp() -> HeldUp {
-            defer {
-                storageWaits = []
-                questions = []
-            }
-            return HeldUp(storageWaits: storageWaits, questions: questions)
+            let heldUp = HeldUp(storageWaits: storageWaits.filter(\.isOfAttempt), questions: questions)
+            storageWaits.removeAll(where: \.isOfAttempt)
+            questions = []
+            return heldUp
         }
     }
 

@@ -22,7 +22,7 @@ struct RunMachine {
     var toldProgress: Double?
     /// The progress of items last told, within the attempt.
     var toldItems: [ResultKey: Double] = [:]
-    private var isAbandoned = false
+    private(set) var isAbandoned = false
 
     /// Makes the machine of a run that goes on from results of another one.
     init(run: Run, results: [RunResult] = []) {
