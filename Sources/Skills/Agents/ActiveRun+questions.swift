@@ -36,9 +36,9 @@ extension ActiveRun {
     /// - Returns: False when the question stands no more.
     func answer(_ id: UInt64, with answer: RawJSON) async -> Bool {
         guard state.withLock({ $0.machine.stop == nil && $0.questions.first?.id == id }),
-            close(id, with: .success(answer))
+            let seq = close(id, with: .success(answer))
         else { return false }
-        await answerIsStored()
+        await answerIsStored(seq)
         return true
     }
 
@@ -75,11 +75,11 @@ extension ActiveRun {
     ///
     /// One that is closed before it is put is not put at all.
     ///
-    /// - Returns: False when there is no such question.
+    /// - Returns: The number of the event that tells of it; `nil` when there is no such question.
     @discardableResult
-    private func close(_ id: UInt64, with answer: Result<RawJSON, any Error>) -> Bool {
+    private func close(_ id: UInt64, with answer: Result<RawJSON, any Error>) -> Int64? {
         let now = environment.clock.now()
-        let closed = state.withLock { state -> OpenQuestion? in
+        let closed = state.withLock { state -> (open: OpenQuestion, seq: Int64)? in
             guard let place = state.questions.firstIndex(where: { $0.id == id }) else {
                 if case .failure(let error) = answer, error is CancellationError {
                     state.closedQuestions.insert(id)
@@ -87,29 +87,32 @@ extension ActiveRun {
                 return nil
             }
             let closed = state.questions.remove(at: place)
-            guard place == 0 else { return closed }
+            guard place == 0 else { return (closed, state.machine.lastSeq) }
             state.machine.closeQuestion(at: now)
+            let seq = state.machine.lastSeq
             if let next = state.questions.first {
                 _ = state.machine.ask(next.question, by: state.machine.run.attempt, at: now)
             }
-            return closed
+            return (closed, seq)
         }
-        guard let closed else { return false }
-        closed.timer?.cancel()
+        guard let closed else { return nil }
+        closed.open.timer?.cancel()
         drain()
-        closed.continuation.resume(with: answer)
-        return true
+        closed.open.continuation.resume(with: answer)
+        return closed.seq
     }
 
-    /// Returns when what has happened so far is stored, or the run is to end.
-    private func answerIsStored() async {
-        let seq = state.withLock { $0.machine.lastSeq }
+    /// Returns when the event of this number is stored, or the run is lost to another owner.
+    ///
+    /// Also when the attempt ends meanwhile: whoever has answered is to know that the answer counts.
+    private func answerIsStored(_ seq: Int64) async {
         await withCheckedContinuation { continuation in
             let mayGoOn = state.withLock { state in
-                let mayGoOn = state.isMet(.stored(seq)) || state.machine.run.runStatus.isTerminal
+                let mayGoOn = state.isMet(.stored(seq)) || state.machine.isAbandoned
                 if !mayGoOn {
                     state.storageWaits.append(
-                        StorageWait(condition: .stored(seq), continuation: continuation))
+                        StorageWait(
+                            condition: .stored(seq), isOfAttempt: false, continuation: continuation))
                 }
                 return mayGoOn
             }

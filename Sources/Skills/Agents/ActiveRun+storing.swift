@@ -51,7 +51,7 @@ extension ActiveRun {
     /// The flight is still on, so that commits are told in their order.
     private func publish(_ write: RunWrite) {
         let hasEnded = write.run.runStatus.isTerminal
-        let (onStored, observers, resumed) = state.withLock { state in
+        let (onStored, creationWaiters, observers, resumed) = state.withLock { state in
             state.machine.committed(write)
             var resumed: [CheckedContinuation<Void, Never>] = []
             if !state.storageWaits.isEmpty {
@@ -64,12 +64,16 @@ extension ActiveRun {
                 resumed += state.endWaiters
                 state.endWaiters = []
             }
-            defer { state.onStored = nil }
-            return (state.onStored, Array(state.observers.values), resumed)
+            defer {
+                state.onStored = nil
+                if !state.creationWaiters.isEmpty { state.creationWaiters = [] }
+            }
+            return (state.onStored, state.creationWaiters, Array(state.observers.values), resumed)
         }
         environment.hooks.storedStatuses(of: write)
         if hasEnded { environment.ended(self) }
         onStored?(.success(()))
+        for waiter in creationWaiters { waiter.resume(returning: true) }
         for observer in observers { observer(write.run.seq, hasEnded) }
         for continuation in resumed { continuation.resume() }
         environment.logGrew()
@@ -85,7 +89,9 @@ extension ActiveRun {
             state.timers = []
             state.observers = [:]
             let heldUp = state.takeHeldUp()
+            state.storageWaits = []
             state.endWaiters = []
+            state.creationWaiters = []
             state.onStored = nil
             state.task = nil
             return (left, heldUp)
@@ -94,8 +100,10 @@ extension ActiveRun {
         for timer in left.timers { timer.cancel() }
         environment.ended(self)
         left.onStored?(.failure(error))
+        for waiter in left.creationWaiters { waiter.resume(returning: false) }
         for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
         heldUp.release()
+        for wait in left.storageWaits where !wait.isOfAttempt { wait.continuation.resume() }
         for continuation in left.endWaiters { continuation.resume() }
         environment.endWasTold()
     }

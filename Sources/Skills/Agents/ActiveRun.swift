@@ -27,8 +27,11 @@ final class ActiveRun: Sendable {
         var flight = Flight.idle
         var task: Task<Void, Never>?
         var timers: [ScheduledCall] = []
+        /// Whether its time limit is among the timers.
+        var isTimed = false
         var observers: [UInt64: Observer] = [:]
         var nextObserver: UInt64 = 0
+        var creationWaiters: [CheckedContinuation<Bool, Never>] = []
         var storageWaits: [StorageWait] = []
         /// The first of them stands.
         var questions: [OpenQuestion] = []
@@ -47,11 +50,10 @@ final class ActiveRun: Sendable {
 
         /// Takes out what holds the attempt up, since its run is to end.
         mutating func takeHeldUp() -> HeldUp {
-            defer {
-                storageWaits = []
-                questions = []
-            }
-            return HeldUp(storageWaits: storageWaits, questions: questions)
+            let heldUp = HeldUp(storageWaits: storageWaits.filter(\.isOfAttempt), questions: questions)
+            storageWaits.removeAll(where: \.isOfAttempt)
+            questions = []
+            return heldUp
         }
     }
 
@@ -72,16 +74,23 @@ final class ActiveRun: Sendable {
 
     let id: RunID
     let skill: AnySkill
+    /// When it may begin, what it asks of the slots, and how often it is tried.
+    let plan: RunPlan
     private let job: SkillJob
     let environment: AgentEnvironment
     let state: Mutex<State>
 
     init(
         run: Run, results: [RunResult] = [], skill: AnySkill, job: @escaping SkillJob,
-        environment: AgentEnvironment
+        environment: AgentEnvironment, plan: RunPlan? = nil
     ) {
         id = run.id
         self.skill = skill
+        self.plan =
+            plan
+            ?? RunPlan(
+                of: run, for: RunRequest(skill: run.skill, input: run.input), of: skill,
+                environment.configuration)
         self.job = job
         self.environment = environment
         state = Mutex(State(machine: RunMachine(run: run, results: results)))
@@ -153,21 +162,35 @@ final class ActiveRun: Sendable {
         drain()
         let executor = AttemptExecutor(label: "skill.\(skill.id)")
         let task = Task(executorPreference: executor) { await self.perform(attempt) }
-        let limit = storedRun.timeout
-        let timer = environment.clock.schedule(after: limit) { [weak self] in self?.requestStop(.timeout) }
+        startTimeLimit()
         let isToStop = state.withLock { state in
-            let run = state.machine.run
-            if run.runStatus.isTerminal {
-                return true
-            }
+            // The attempt may have failed already, and another one have begun.
+            guard state.machine.isAtWork(attempt) else { return state.machine.run.runStatus.isTerminal }
             state.task = task
-            state.timers.append(timer)
             return state.machine.stop != nil
         }
-        if isToStop {
-            task.cancel()
-            if state.withLock({ $0.machine.run.runStatus.isTerminal }) { timer.cancel() }
+        if isToStop { task.cancel() }
+    }
+
+    /// Ends the run when the time is over that it was given for all of its attempts.
+    private func startTimeLimit() {
+        let limit: Duration? = state.withLock { state in
+            guard !state.isTimed else { return nil }
+            state.isTimed = true
+            return state.machine.run.timeout
         }
+        guard let limit else { return }
+        keep(environment.clock.schedule(after: limit) { [weak self] in self?.requestStop(.timeout) })
+    }
+
+    /// Keeps a timer for as long as the run has not ended.
+    func keep(_ timer: ScheduledCall) {
+        let hasEnded = state.withLock { state in
+            let hasEnded = state.machine.run.runStatus.isTerminal
+            if !hasEnded { state.timers.append(timer) }
+            return hasEnded
+        }
+        if hasEnded { timer.cancel() }
     }
 
     /// Tells the run to end; what that means is the machine's to say.
@@ -188,8 +211,16 @@ final class ActiveRun: Sendable {
         let giveUp = environment.clock.schedule(after: environment.configuration.cancelGrace) { [weak self] in
             self?.finish(attempt, .failure(CancellationError()))
         }
+        keep(giveUp)
+        for timer in takeTimersOfEnd() { timer.cancel() }
+    }
+
+    /// The timers that a run which has ended needs no more; none while it goes on.
+    private func takeTimersOfEnd() -> [ScheduledCall] {
         state.withLock { state in
-            if state.machine.run.runStatus.isTerminal { giveUp.cancel() } else { state.timers.append(giveUp) }
+            guard state.machine.run.runStatus.isTerminal else { return [] }
+            defer { state.timers = [] }
+            return state.timers
         }
     }
 
@@ -204,7 +235,7 @@ final class ActiveRun: Sendable {
         let run = storedRun
         let context = SkillContext(
             runID: id, attempt: attempt, user: run.owner, locale: run.locale,
-            deadline: environment.clock.now().advanced(by: run.timeout),
+            deadline: (run.startedAt ?? environment.clock.now()).advanced(by: run.timeout),
             reporter: AttemptReporter(run: self, attempt: attempt))
         do {
             finish(attempt, .success(try await job(context)))
@@ -217,6 +248,7 @@ final class ActiveRun: Sendable {
     }
 
     private func finish(_ attempt: Int, _ result: Result<RawJSON, any Error>) {
+        if case .failure(let error) = result, retry(attempt, after: error) { return }
         let now = environment.clock.now()
         let (isNew, timers, heldUp) = state.withLock { state in
             guard state.machine.finish(attempt, result, at: now) else {

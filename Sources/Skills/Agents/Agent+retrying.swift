@@ -1,5 +1,6 @@
 extension Agent {
-    /// Starts a run that does an ended one again, with its input, labels, owner, locale and time limit.
+    /// Starts a run that does an ended one again, with its input, labels, owner, locale, time limit,
+    /// priority and concurrency key.
     ///
     /// What is carried over is told as steps and items that have succeeded, and is not done again. A step that
     /// is repeated takes the steps that it is nested in with it.
@@ -12,7 +13,8 @@ extension Agent {
         let results = try await reading { try await store.results(of: id) } ?? []
         var request = RunRequest(
             skill: original.skill, input: original.input, labels: original.labels, timeout: original.timeout,
-            owner: original.owner, locale: original.locale)
+            priority: original.priority, concurrencyKey: original.concurrencyKey, owner: original.owner,
+            locale: original.locale)
         request.retryOf = id
         do {
             request.results = try scope.carriedOver(from: results)

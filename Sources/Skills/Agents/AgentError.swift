@@ -16,6 +16,10 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     case nothingToRetry(SkillError)
     /// There is no room for another run at the moment.
     case full
+    /// As many runs of the skill are at work as may be, and it declares that others are refused.
+    case busy(SkillID)
+    /// As many runs wait for their turn as may.
+    case queueFull
     /// The agent takes no runs any more, since it is about to end.
     case shuttingDown
     /// The store can't be used at the moment.
@@ -38,6 +42,8 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
         case .invalidAnswer(let error), .nothingToRetry(let error): error.detail
         case .notEnded: "The run has not ended yet, so it can't be repeated."
         case .full: "There are as many runs as the service can hold; try again later."
+        case .busy(let id): "The skill \(id) is at work on as much as it takes at once."
+        case .queueFull: "There are as many runs waiting as the service lets wait; try again later."
         case .shuttingDown: "The service is shutting down and takes no new runs."
         case .storeUnavailable: "The store can't be used at the moment."
         }

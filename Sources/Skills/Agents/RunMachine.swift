@@ -22,7 +22,7 @@ struct RunMachine {
     var toldProgress: Double?
     /// The progress of items last told, within the attempt.
     var toldItems: [ResultKey: Double] = [:]
-    private var isAbandoned = false
+    private(set) var isAbandoned = false
 
     /// Makes the machine of a run that goes on from results of another one.
     init(run: Run, results: [RunResult] = []) {
@@ -37,6 +37,14 @@ struct RunMachine {
     /// Whether what an attempt reports still counts.
     func isReporting(_ attempt: Int) -> Bool {
         !isAbandoned && stop == nil && run.attempt == attempt && run.status.isRunning
+    }
+
+    /// Whether the run was stored; `nil` while that is open.
+    var isCreated: Bool? { stored != nil ? true : isAbandoned ? false : nil }
+
+    /// Whether this attempt has begun and not returned, told to end or not.
+    func isAtWork(_ attempt: Int) -> Bool {
+        !isAbandoned && run.attempt == attempt && run.status.isRunning
     }
 
     // MARK: - What happens to a run
@@ -65,9 +73,23 @@ struct RunMachine {
     /// - Returns: False when the run has ended, or is to end, already.
     mutating func requestStop(_ reason: StopReason, at time: Timestamp) -> Bool {
         guard !isAbandoned, stop == nil, !run.status.isTerminal else { return false }
+        if case .expiry = reason, run.attempt > 0 { return false }
         stop = reason
         if case .queued = run.status { end(after: .failure(CancellationError()), at: time) }
         return true
+    }
+
+    /// The attempt has failed, and another one is to follow after so long.
+    ///
+    /// - Returns: False when it counts no more, or when the run is to end.
+    mutating func retry(
+        _ attempt: Int, after error: SkillError, in backoff: Duration, at time: Timestamp
+    ) -> Bool {
+        guard isReporting(attempt) else { return false }
+        let message = "Attempt \(attempt) failed (\(error.code)), another follows in \(backoff.shortText): "
+        log(message + error.detail, level: .warning, by: attempt, at: time)
+        run.progress = nil
+        return apply(.retry, at: time)
     }
 
     /// The attempt has returned, or was given up.
@@ -94,6 +116,9 @@ struct RunMachine {
         case (.timeout, _):
             let detail = "The run took longer than the \(run.timeout.shortText) it was given."
             apply(.fail(SkillError(code: SkillError.timeoutCode, detail: detail)), at: time)
+        case (.expiry, _):
+            let detail = "The run's turn did not come within the time that it was to wait for it."
+            apply(.fail(SkillError(code: SkillError.expiredCode, detail: detail)), at: time)
         case (.interrupt, _):
             let detail = "The service stopped before the run had ended."
             apply(.fail(SkillError(code: SkillError.interruptedCode, detail: detail)), at: time)
@@ -101,7 +126,9 @@ struct RunMachine {
             if run.progress != nil { run.progress = 1 }
             apply(.succeed(output), at: time)
         case (nil, .failure(let error)):
-            apply(.fail(SkillError.shown(error)), at: time)
+            var error = SkillError.shown(error)
+            error.isRetryable = nil
+            apply(.fail(error), at: time)
         }
     }
 

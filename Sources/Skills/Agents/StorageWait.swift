@@ -1,4 +1,4 @@
-/// An attempt that waits for the store.
+/// Somebody who waits for the store.
 struct StorageWait {
     /// What it waits for.
     enum Condition: Sendable {
@@ -9,5 +9,7 @@ struct StorageWait {
     }
 
     let condition: Condition
+    /// Whether it is the attempt that waits, which need not go on to when the run is to end.
+    let isOfAttempt: Bool
     let continuation: CheckedContinuation<Void, Never>
 }

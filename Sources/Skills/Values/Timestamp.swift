@@ -1,3 +1,5 @@
+import SkillsJSON
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else

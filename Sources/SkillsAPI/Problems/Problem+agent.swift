@@ -12,6 +12,8 @@ extension Problem {
         case .notEnded: self.init(.notEnded, error.description)
         case .nothingToRetry(let fault): self = .invalidBody(fault)
         case .full: self.init(.full, error.description)
+        case .busy: self.init(.busy, error.description)
+        case .queueFull: self.init(.queueFull, error.description)
         case .shuttingDown: self.init(.shuttingDown, error.description)
         case .storeUnavailable: self.init(.storeUnavailable, error.description)
         }

@@ -55,6 +55,24 @@ struct JSONDecimal: Hashable {
         return isNegative ? -value : value
     }
 
+    /// Whether there is no fraction.
+    var isWhole: Bool { exponent >= 0 }
+
+    /// Whether the value is less than another.
+    func isLess(than other: JSONDecimal) -> Bool {
+        guard sign == other.sign else { return sign < other.sign }
+        return isNegative ? other.hasSmallerMagnitude(than: self) : hasSmallerMagnitude(than: other)
+    }
+
+    /// -1, 0 or 1.
+    private var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }
+
+    private func hasSmallerMagnitude(than other: JSONDecimal) -> Bool {
+        let (size, otherSize) = (digits.count + exponent, other.digits.count + other.exponent)
+        guard size == otherSize else { return size < otherSize }
+        return digits.lexicographicallyPrecedes(other.digits)
+    }
+
     /// The value where it is a whole number that fits.
     var integer: Int? {
         // Int.max has 19 digits.

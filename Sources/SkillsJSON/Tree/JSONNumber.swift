@@ -51,6 +51,22 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         return value
     }
 
+    /// Whether there is no fraction, whatever the notation.
+    public var isWhole: Bool {
+        // Beyond the exponents that are computed with, its sign decides.
+        JSONDecimal(text)?.isWhole ?? !text.utf8.dropFirst().contains(UInt8(ascii: "-"))
+    }
+
+    /// Whether the value is less than another, to the last digit.
+    ///
+    /// An exponent beyond 10^15 counts as that of infinity or of zero.
+    public func isLess(than other: JSONNumber) -> Bool {
+        guard let first = JSONDecimal(text), let second = JSONDecimal(other.text) else {
+            return (Double(text) ?? 0) < (Double(other.text) ?? 0)
+        }
+        return first.isLess(than: second)
+    }
+
     /// The text.
     public var description: String { text }
 

@@ -20,7 +20,7 @@ struct ScriptedSkill: Skill {
     private let steps: AsyncStream<Step>
     private let queue: AsyncStream<Step>.Continuation
 
-    init(_ id: String = "scripted", concurrency: Int? = 1) throws {
+    init(_ id: String = "scripted", concurrency: SkillConcurrency = 1) throws {
         self.id = try SkillID(id).required()
         descriptor = SkillDescriptor(concurrency: concurrency)
         (steps, queue) = AsyncStream.makeStream()

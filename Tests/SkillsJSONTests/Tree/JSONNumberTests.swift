@@ -58,6 +58,31 @@ import Testing
         #expect(try #require(JSONNumber(text: first)) != #require(JSONNumber(text: second)))
     }
 
+    @Test(arguments: [
+        [
+            "-1e400", "-10", "-9.99", "-0.1", "0", "1e-400", "0.1", "0.10000000000000000001", "9", "10",
+            "1e400",
+        ],
+        ["9007199254740992", "9007199254740993", "1e99999999999999999999"],
+    ])
+    func `numbers are ordered to the last digit`(texts: [String]) throws {
+        let numbers = try texts.map { try #require(JSONNumber(text: $0)) }
+        for (first, left) in numbers.enumerated() {
+            for (second, right) in numbers.enumerated() {
+                #expect(left.isLess(than: right) == (first < second), "\(left) and \(right)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("2", true), ("2.0", true), ("1.5e1", true), ("-0.0", true), ("0e-9", true), ("1.5", false),
+        ("1e-1", false), ("1e99999999999999999999", true), ("-1e99999999999999999999", true),
+        ("1e-99999999999999999999", false), ("-1e-99999999999999999999", false),
+    ])
+    func `a number is whole whatever its notation`(text: String, isWhole: Bool) throws {
+        #expect(try #require(JSONNumber(text: text)).isWhole == isWhole)
+    }
+
     @Test func `numbers are made from Swift's`() {
         #expect(JSONNumber(-7).text == "-7")
         #expect(JSONNumber(2.0 as Double)?.text == "2")

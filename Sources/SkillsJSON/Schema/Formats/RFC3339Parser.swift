@@ -1,7 +1,7 @@
 /// Reads date and time of RFC 3339, section 5.6, without a formatter.
-enum RFC3339Parser {
+package enum RFC3339Parser {
     /// Milliseconds since 1970, or `nil` when the text is not `2026-01-02T03:04:05[.678]Z` or with an offset.
-    static func milliseconds(_ text: [UInt8]) -> Int64? {
+    package static func milliseconds(_ text: [UInt8]) -> Int64? {
         guard text.count >= 20,
             text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
             text[10] == UInt8(ascii: "T") || text[10] == UInt8(ascii: "t"),
