@@ -15,6 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Skills", targets: ["Skills", "SkillsJSON"]),
+        .library(name: "SkillsAPI", targets: ["SkillsAPI"]),
         .executable(name: "skilld", targets: ["skilld"]),
     ],
     targets: [

@@ -1,4 +1,5 @@
 import Skills
+import SkillsJSON
 import Synchronization
 
 /// Keeps what a skill reports.
@@ -37,5 +38,19 @@ final class RecordingReporter: SkillReporter {
 
     func log(_ message: String, level: SkillLogLevel) {
         state.withLock { $0.lines.append(message) }
+    }
+
+    let clock: any RunClock = SystemRunClock()
+
+    func report(_ step: StepReport) {}
+
+    func report(_ item: ItemReport) {}
+
+    func waitUntilStored() async throws {}
+
+    func result(at key: ResultKey) -> ResultValue? { nil }
+
+    func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {
+        throw CancellationError()
     }
 }

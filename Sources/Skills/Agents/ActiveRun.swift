@@ -11,7 +11,7 @@ final class ActiveRun: Sendable {
     typealias Observer = @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
 
     /// Where the write is that was last taken from the machine.
-    private enum Flight {
+    enum Flight {
         /// There is none.
         case idle
         /// The call that hands it over has not returned.
@@ -22,30 +22,78 @@ final class ActiveRun: Sendable {
         case awaited
     }
 
-    private struct State {
+    struct State {
         var machine: RunMachine
         var flight = Flight.idle
         var task: Task<Void, Never>?
         var timers: [ScheduledCall] = []
+        /// Whether its time limit is among the timers.
+        var isTimed = false
         var observers: [UInt64: Observer] = [:]
         var nextObserver: UInt64 = 0
-        var emitters: [CheckedContinuation<Void, Never>] = []
+        var creationWaiters: [CheckedContinuation<Bool, Never>] = []
+        var storageWaits: [StorageWait] = []
+        /// The first of them stands.
+        var questions: [OpenQuestion] = []
+        var nextQuestion: UInt64 = 0
+        /// Those whose askers were cancelled before they were put.
+        var closedQuestions: Set<UInt64> = []
         var endWaiters: [CheckedContinuation<Void, Never>] = []
         var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
+
+        func isMet(_ condition: StorageWait.Condition) -> Bool {
+            switch condition {
+            case .room: !machine.isCongested
+            case .stored(let seq): machine.isStored(seq)
+            }
+        }
+
+        /// Takes out what holds the attempt up, since its run is to end.
+        mutating func takeHeldUp() -> HeldUp {
+            let heldUp = HeldUp(storageWaits: storageWaits.filter(\.isOfAttempt), questions: questions)
+            storageWaits.removeAll(where: \.isOfAttempt)
+            questions = []
+            return heldUp
+        }
+    }
+
+    /// What holds an attempt up: its waits for the store and for answers.
+    struct HeldUp {
+        var storageWaits: [StorageWait] = []
+        var questions: [OpenQuestion] = []
+
+        /// Lets everything go: the run is to end.
+        func release() {
+            for wait in storageWaits { wait.continuation.resume() }
+            for question in questions {
+                question.timer?.cancel()
+                question.continuation.resume(throwing: CancellationError())
+            }
+        }
     }
 
     let id: RunID
     let skill: AnySkill
+    /// When it may begin, what it asks of the slots, and how often it is tried.
+    let plan: RunPlan
     private let job: SkillJob
-    private let environment: AgentEnvironment
-    private let state: Mutex<State>
+    let environment: AgentEnvironment
+    let state: Mutex<State>
 
-    init(run: Run, skill: AnySkill, job: @escaping SkillJob, environment: AgentEnvironment) {
+    init(
+        run: Run, results: [RunResult] = [], skill: AnySkill, job: @escaping SkillJob,
+        environment: AgentEnvironment, plan: RunPlan? = nil
+    ) {
         id = run.id
         self.skill = skill
+        self.plan =
+            plan
+            ?? RunPlan(
+                of: run, for: RunRequest(skill: run.skill, input: run.input), of: skill,
+                environment.configuration)
         self.job = job
         self.environment = environment
-        state = Mutex(State(machine: RunMachine(run: run)))
+        state = Mutex(State(machine: RunMachine(run: run, results: results)))
     }
 
     // MARK: - Reading
@@ -114,21 +162,35 @@ final class ActiveRun: Sendable {
         drain()
         let executor = AttemptExecutor(label: "skill.\(skill.id)")
         let task = Task(executorPreference: executor) { await self.perform(attempt) }
-        let limit = storedRun.timeout
-        let timer = environment.clock.schedule(after: limit) { [weak self] in self?.requestStop(.timeout) }
+        startTimeLimit()
         let isToStop = state.withLock { state in
-            let run = state.machine.run
-            if run.runStatus.isTerminal {
-                return true
-            }
+            // The attempt may have failed already, and another one have begun.
+            guard state.machine.isAtWork(attempt) else { return state.machine.run.runStatus.isTerminal }
             state.task = task
-            state.timers.append(timer)
             return state.machine.stop != nil
         }
-        if isToStop {
-            task.cancel()
-            if state.withLock({ $0.machine.run.runStatus.isTerminal }) { timer.cancel() }
+        if isToStop { task.cancel() }
+    }
+
+    /// Ends the run when the time is over that it was given for all of its attempts.
+    private func startTimeLimit() {
+        let limit: Duration? = state.withLock { state in
+            guard !state.isTimed else { return nil }
+            state.isTimed = true
+            return state.machine.run.timeout
         }
+        guard let limit else { return }
+        keep(environment.clock.schedule(after: limit) { [weak self] in self?.requestStop(.timeout) })
+    }
+
+    /// Keeps a timer for as long as the run has not ended.
+    func keep(_ timer: ScheduledCall) {
+        let hasEnded = state.withLock { state in
+            let hasEnded = state.machine.run.runStatus.isTerminal
+            if !hasEnded { state.timers.append(timer) }
+            return hasEnded
+        }
+        if hasEnded { timer.cancel() }
     }
 
     /// Tells the run to end; what that means is the machine's to say.
@@ -136,20 +198,29 @@ final class ActiveRun: Sendable {
     /// Without effect on one that has ended or is told already.
     func requestStop(_ reason: StopReason) {
         let now = environment.clock.now()
-        let (isNew, task, attempt, emitters) = state.withLock { state in
+        let (isNew, task, attempt, heldUp) = state.withLock { state in
             let isNew = state.machine.requestStop(reason, at: now)
-            defer { if isNew { state.emitters = [] } }
-            return (isNew, state.task, state.machine.run.attempt, isNew ? state.emitters : [])
+            return (
+                isNew, state.task, state.machine.run.attempt, isNew ? state.takeHeldUp() : HeldUp()
+            )
         }
         guard isNew else { return }
         task?.cancel()
-        for emitter in emitters { emitter.resume() }
+        heldUp.release()
         drain()
         let giveUp = environment.clock.schedule(after: environment.configuration.cancelGrace) { [weak self] in
             self?.finish(attempt, .failure(CancellationError()))
         }
+        keep(giveUp)
+        for timer in takeTimersOfEnd() { timer.cancel() }
+    }
+
+    /// The timers that a run which has ended needs no more; none while it goes on.
+    private func takeTimersOfEnd() -> [ScheduledCall] {
         state.withLock { state in
-            if state.machine.run.runStatus.isTerminal { giveUp.cancel() } else { state.timers.append(giveUp) }
+            guard state.machine.run.runStatus.isTerminal else { return [] }
+            defer { state.timers = [] }
+            return state.timers
         }
     }
 
@@ -164,7 +235,7 @@ final class ActiveRun: Sendable {
         let run = storedRun
         let context = SkillContext(
             runID: id, attempt: attempt, user: run.owner, locale: run.locale,
-            deadline: environment.clock.now().advanced(by: run.timeout),
+            deadline: (run.startedAt ?? environment.clock.now()).advanced(by: run.timeout),
             reporter: AttemptReporter(run: self, attempt: attempt))
         do {
             finish(attempt, .success(try await job(context)))
@@ -177,158 +248,21 @@ final class ActiveRun: Sendable {
     }
 
     private func finish(_ attempt: Int, _ result: Result<RawJSON, any Error>) {
+        if case .failure(let error) = result, retry(attempt, after: error) { return }
         let now = environment.clock.now()
-        let (isNew, timers, emitters) = state.withLock { state in
+        let (isNew, timers, heldUp) = state.withLock { state in
             guard state.machine.finish(attempt, result, at: now) else {
-                return (false, [ScheduledCall](), [CheckedContinuation<Void, Never>]())
+                return (false, [ScheduledCall](), HeldUp())
             }
             defer {
                 state.timers = []
-                state.emitters = []
                 state.task = nil
             }
-            return (true, state.timers, state.emitters)
+            return (true, state.timers, state.takeHeldUp())
         }
         guard isNew else { return }
         for timer in timers { timer.cancel() }
-        for emitter in emitters { emitter.resume() }
+        heldUp.release()
         drain()
-    }
-
-    // MARK: - Reports of an attempt
-
-    func report(progress: Double, by attempt: Int) {
-        let now = environment.clock.now()
-        state.withLock { $0.machine.report(progress: progress, by: attempt, at: now) }
-        drain()
-    }
-
-    func log(_ message: String, level: SkillLogLevel, by attempt: Int) {
-        let now = environment.clock.now()
-        state.withLock { $0.machine.log(message, level: level, by: attempt, at: now) }
-        drain()
-    }
-
-    func emit(_ delta: String, isJoinable: Bool, by attempt: Int) async throws {
-        let now = environment.clock.now()
-        guard state.withLock({ $0.machine.emit(delta, isJoinable: isJoinable, by: attempt, at: now) }) else {
-            throw CancellationError()
-        }
-        drain()
-        guard state.withLock({ $0.machine.isCongested }) else { return }
-        await withCheckedContinuation { continuation in
-            let mayGoOn = state.withLock { state in
-                let mayGoOn = !state.machine.isCongested || !state.machine.isReporting(attempt)
-                if !mayGoOn { state.emitters.append(continuation) }
-                return mayGoOn
-            }
-            if mayGoOn { continuation.resume() }
-        }
-        guard state.withLock({ $0.machine.isReporting(attempt) }) else { throw CancellationError() }
-    }
-
-    // MARK: - Storing
-
-    /// Hands over what waits, as long as something does and the store answers at once.
-    private func drain() {
-        while let write = takeWrite() {
-            environment.store.submit(write) { [self] in answered(write, $0) }
-            let wasAnswered = state.withLock { state in
-                let wasAnswered = state.flight == .answered
-                state.flight = wasAnswered ? .idle : .awaited
-                return wasAnswered
-            }
-            guard wasAnswered else { return }
-        }
-    }
-
-    private func takeWrite() -> RunWrite? {
-        state.withLock { state in
-            guard state.flight == .idle, let write = state.machine.takeWrite() else { return nil }
-            state.flight = .submitting
-            return write
-        }
-    }
-
-    private func answered(_ write: RunWrite, _ result: Result<RunCommit, RunStoreError>) {
-        switch result {
-        case .success:
-            publish(write)
-        case .failure(let error) where write.expectation == .absent:
-            abandon(error)
-        case .failure(.stale):
-            environment.hooks.faultNoticed(
-                id, skill.id, "a late write was refused: the run belongs to another owner")
-            abandon(.stale)
-        case .failure(.full), .failure(.unavailable):
-            retryLater(write)
-            return
-        }
-        let goesOn = state.withLock { state in
-            let wasAwaited = state.flight == .awaited
-            state.flight = wasAwaited ? .idle : .answered
-            return wasAwaited
-        }
-        if goesOn { drain() }
-    }
-
-    /// Tells everybody of a commit.
-    ///
-    /// The flight is still on, so that commits are told in their order.
-    private func publish(_ write: RunWrite) {
-        let hasEnded = write.run.runStatus.isTerminal
-        let (onStored, observers, resumed) = state.withLock { state in
-            state.machine.committed(write)
-            var resumed = state.machine.isCongested ? [] : state.emitters
-            if !resumed.isEmpty { state.emitters = [] }
-            if hasEnded {
-                resumed += state.endWaiters
-                state.endWaiters = []
-            }
-            defer { state.onStored = nil }
-            return (state.onStored, Array(state.observers.values), resumed)
-        }
-        environment.hooks.storedStatuses(of: write)
-        if hasEnded { environment.ended(self) }
-        onStored?(.success(()))
-        for observer in observers { observer(write.run.seq, hasEnded) }
-        for continuation in resumed { continuation.resume() }
-        environment.logGrew()
-        if hasEnded { environment.endWasTold() }
-    }
-
-    /// The run was never stored, or belongs to another owner now: its attempt is told to end, and those who
-    /// wait for anything of it are let go.
-    private func abandon(_ error: RunStoreError) {
-        let left = state.withLock { state in
-            state.machine.abandon()
-            let left = state
-            state.timers = []
-            state.observers = [:]
-            state.emitters = []
-            state.endWaiters = []
-            state.onStored = nil
-            state.task = nil
-            return left
-        }
-        left.task?.cancel()
-        for timer in left.timers { timer.cancel() }
-        environment.ended(self)
-        left.onStored?(.failure(error))
-        for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
-        for continuation in left.emitters + left.endWaiters { continuation.resume() }
-        environment.endWasTold()
-    }
-
-    /// The store has no room for what has happened: it is held and offered again until there is.
-    private func retryLater(_ write: RunWrite) {
-        let waiters = state.withLock { state in
-            defer { state.endWaiters = [] }
-            return state.endWaiters
-        }
-        for waiter in waiters { waiter.resume() }
-        _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in
-            environment.store.submit(write) { self.answered(write, $0) }
-        }
     }
 }

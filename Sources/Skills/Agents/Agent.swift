@@ -7,9 +7,9 @@ import Synchronization
 /// whoever follows the run is told after the commit; the terminal status is written once, and what an attempt
 /// reports after it is dropped.
 public final class Agent: Sendable {
-    private let state = Mutex(AgentState())
+    private let state: Mutex<AgentState>
     private let logObservers = Mutex(LogObservers())
-    private let store: any RunStore
+    let store: any RunStore
     private let clock: any RunClock
     private let environment: AgentEnvironment
     /// How it treats its runs.
@@ -23,11 +23,13 @@ public final class Agent: Sendable {
         self.store = store
         self.clock = clock
         self.configuration = configuration
+        state = Mutex(AgentState(configuration))
         let link = AgentLink()
         environment = AgentEnvironment(
             store: store, clock: clock, configuration: configuration, hooks: hooks,
             ended: { link.agent?.ended($0) }, logGrew: { link.agent?.logGrew() },
-            endWasTold: { link.agent?.resumeIdleWaiters() })
+            endWasTold: { link.agent?.resumeIdleWaiters() }, paused: { link.agent?.paused($0, until: $1) },
+            resumed: { link.agent?.resumed($0) })
         link.agent = self
     }
 
@@ -67,7 +69,8 @@ public final class Agent: Sendable {
 
     /// Starts a run.
     ///
-    /// - Returns: The run as it stands after it was stored. One whose skill is inline has ended by then.
+    /// - Returns: The run as it stands after it was stored. One whose skill is inline has ended by then. Where the
+    ///   skill joins what is beyond its limit, it may be a run that somebody started before.
     /// - Throws: An `AgentError`; no run was made then.
     public func start(_ request: RunRequest) async throws -> Run {
         let skill = try state.withLock { try $0.skillForStart(request.skill) }
@@ -77,9 +80,13 @@ public final class Agent: Sendable {
         } catch {
             throw AgentError.invalidInput(error)
         }
+        let run = run(for: request, of: skill)
+        let plan = RunPlan(of: run, for: request, of: skill, configuration)
         let active = ActiveRun(
-            run: run(for: request, of: skill), skill: skill, job: job, environment: environment)
-        try state.withLock { try $0.admit(active) }
+            run: run, results: request.results, skill: skill, job: job, environment: environment, plan: plan)
+        while case .joined(let other) = try state.withLock({ try $0.admit(active, at: run.createdAt) }) {
+            if await other.isCreated() { return other.storedRun }
+        }
         do {
             try await active.create()
         } catch {
@@ -87,7 +94,11 @@ public final class Agent: Sendable {
             resumeIdleWaiters()
             throw (error as? RunStoreError).map(AgentError.init) ?? AgentError.storeUnavailable
         }
-        guard state.withLock({ $0.takeSlot(active) }) else { return active.storedRun }
+        let outcome = state.withLock { $0.stored(active, at: run.createdAt) }
+        for other in outcome.replaced { other.requestStop(.cancel) }
+        for other in outcome.others { other.launch() }
+        active.startWaiting()
+        guard outcome.begins else { return active.storedRun }
         if skill.descriptor.hints.isInline {
             await active.performInline()
         } else {
@@ -118,13 +129,16 @@ public final class Agent: Sendable {
     /// - Returns: The run as it stands. A queued run has ended by then.
     /// - Throws: An `AgentError`.
     public func cancel(_ id: RunID) async throws -> Run {
-        if let active = state.withLock({ $0.active[id] }) {
+        if let active = active(id) {
             active.requestStop(.cancel)
             await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
         return run
     }
+
+    /// The run as long as it has not ended.
+    func active(_ id: RunID) -> ActiveRun? { state.withLock { $0[id] } }
 
     // MARK: - Following
 
@@ -135,7 +149,7 @@ public final class Agent: Sendable {
     package func observe(
         _ id: RunID, _ observer: @escaping @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Void
     ) -> ScheduledCall? {
-        guard let active = state.withLock({ $0.active[id] }) else { return nil }
+        guard let active = active(id) else { return nil }
         let token = active.addObserver(observer)
         return ScheduledCall { active.removeObserver(token) }
     }
@@ -162,7 +176,15 @@ public final class Agent: Sendable {
 
     /// Whether a run waits for its turn.
     package func isQueued(_ id: RunID) -> Bool {
-        state.withLock { $0.active[id] }?.isQueued ?? false
+        active(id)?.isQueued ?? false
+    }
+
+    /// How far a run is from its turn, at this moment; `nil` when it does not wait, or there is no such run.
+    ///
+    /// Takes time in proportion to the runs that wait for the same slots, which `maximumQueued` bounds.
+    public func queuePosition(of id: RunID) -> QueuePosition? {
+        // The line is a value: what takes long happens outside of the lock.
+        state.withLock { $0.place(of: id) }?.position
     }
 
     // MARK: - The end
@@ -194,7 +216,7 @@ public final class Agent: Sendable {
     /// Returns when all have ended, those that only waited for their turn included; at the latest when the
     /// cancel grace is over.
     public func interruptRemaining() async {
-        let remaining = state.withLock { Array($0.active.values) }
+        let remaining = state.withLock { $0.activeRuns }
         for active in remaining { active.requestStop(.interrupt) }
         await becomeIdle(within: configuration.cancelGrace + .milliseconds(250), countingQueued: true)
     }
@@ -216,14 +238,16 @@ public final class Agent: Sendable {
     // MARK: - Inside
 
     private func run(for request: RunRequest, of skill: AnySkill) -> Run {
+        let priority = configuration.permitted(request.priority ?? skill.descriptor.priority)
         let wanted = request.timeout ?? skill.descriptor.timeout ?? configuration.timeout
         return Run(
             id: RunID(), skill: skill.id, skillVersion: skill.descriptor.version, input: request.input,
             labels: request.labels, owner: request.owner, locale: request.locale,
-            timeout: min(wanted, configuration.maximumTimeout), retryOf: nil, createdAt: clock.now())
+            timeout: min(wanted, configuration.maximumTimeout), retryOf: request.retryOf,
+            createdAt: clock.now(), priority: priority, concurrencyKey: request.concurrencyKey)
     }
 
-    private func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
+    func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()
         } catch {
@@ -232,7 +256,19 @@ public final class Agent: Sendable {
     }
 
     private func ended(_ run: ActiveRun) {
-        for run in state.withLock({ $0.remove(run) }) { run.launch() }
+        let now = clock.now()
+        for run in state.withLock({ $0.remove(run, at: now) }) { run.launch() }
+    }
+
+    private func paused(_ run: ActiveRun, until end: Timestamp) {
+        let now = clock.now()
+        for run in state.withLock({ $0.pause(run, until: end, at: now) }) { run.launch() }
+        resumeIdleWaiters()
+    }
+
+    private func resumed(_ run: ActiveRun) {
+        let now = clock.now()
+        for run in state.withLock({ $0.resume(run, at: now) }) { run.launch() }
     }
 
     private func resumeIdleWaiters() {

@@ -4,9 +4,28 @@ public struct AgentConfiguration: Sendable {
     public var timeout: Duration = .seconds(3600)
     /// The longest time that a caller may give a run.
     public var maximumTimeout: Duration = .seconds(86_400)
+    /// The longest time that a caller may have a run wait: its delay, and its time to wait for its turn.
+    public var maximumDelay: Duration = .seconds(7 * 86_400)
+    /// How many runs may wait at once, over all skills; starts that would have to wait are refused beyond it.
+    ///
+    /// Runs that wait for another attempt count, and are not refused themselves.
+    public var maximumQueued = 10_000
+    /// The priorities that callers may give; what lies outside counts as the nearest.
+    public var priorities = -10...10
+    /// How long a run waits until that counts as much as a level of priority.
+    public var ageing: Duration = .seconds(30)
+    /// How many attempts a caller or a skill may ask for.
+    public var maximumAttempts = 10
+    /// A random number in 0..<1, for the time between two attempts.
+    public var randomFraction: @Sendable () -> Double = { Double.random(in: 0..<1) }
     /// How long a skill that was told to end may take to do so; then its run ends without it, and what it
     /// still does is discarded.
     public var cancelGrace: Duration = .seconds(1)
+
+    /// The nearest priority that callers may give.
+    func permitted(_ priority: Int) -> Int {
+        min(max(priority, priorities.lowerBound), priorities.upperBound)
+    }
 
     /// The defaults.
     public init() {}

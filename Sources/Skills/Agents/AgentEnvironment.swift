@@ -6,6 +6,10 @@ final class AgentEnvironment: Sendable {
     let hooks: AgentHooks
     /// The run's end was stored, or the run was lost to another owner.
     let ended: @Sendable (ActiveRun) -> Void
+    /// The run has failed, gives its slot back and waits until then for another attempt.
+    let paused: @Sendable (ActiveRun, Timestamp) -> Void
+    /// The time has come that the run waited for.
+    let resumed: @Sendable (ActiveRun) -> Void
     /// Events were added to the log of all runs.
     let logGrew: @Sendable () -> Void
     /// Everybody who follows a run has been told of its end.
@@ -16,13 +20,17 @@ final class AgentEnvironment: Sendable {
     init(
         store: any RunStore, clock: any RunClock, configuration: AgentConfiguration, hooks: AgentHooks,
         ended: @escaping @Sendable (ActiveRun) -> Void, logGrew: @escaping @Sendable () -> Void,
-        endWasTold: @escaping @Sendable () -> Void = {}
+        endWasTold: @escaping @Sendable () -> Void = {},
+        paused: @escaping @Sendable (ActiveRun, Timestamp) -> Void = { _, _ in },
+        resumed: @escaping @Sendable (ActiveRun) -> Void = { _ in }
     ) {
         self.store = store
         self.clock = clock
         self.configuration = configuration
         self.hooks = hooks
         self.ended = ended
+        self.paused = paused
+        self.resumed = resumed
         self.logGrew = logGrew
         self.endWasTold = endWasTold
     }

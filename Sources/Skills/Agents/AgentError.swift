@@ -6,8 +6,20 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownRun(RunID)
     /// The input was refused; no run was made.
     case invalidInput(SkillError)
+    /// The run asks for nothing at the moment, or for something else.
+    case notAsking(RunID)
+    /// The answer does not meet the schema of the question, which stands.
+    case invalidAnswer(SkillError)
+    /// The run can't be repeated before it has ended.
+    case notEnded(RunID)
+    /// The run has no such step or items to repeat.
+    case nothingToRetry(SkillError)
     /// There is no room for another run at the moment.
     case full
+    /// As many runs of the skill are at work as may be, and it declares that others are refused.
+    case busy(SkillID)
+    /// As many runs wait for their turn as may.
+    case queueFull
     /// The agent takes no runs any more, since it is about to end.
     case shuttingDown
     /// The store can't be used at the moment.
@@ -26,7 +38,12 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unknownSkill(let id): "There is no skill \(id)."
         case .unknownRun(let id): "There is no run \(id)."
         case .invalidInput(let error): error.detail
+        case .notAsking: "The run does not ask for this."
+        case .invalidAnswer(let error), .nothingToRetry(let error): error.detail
+        case .notEnded: "The run has not ended yet, so it can't be repeated."
         case .full: "There are as many runs as the service can hold; try again later."
+        case .busy(let id): "The skill \(id) is at work on as much as it takes at once."
+        case .queueFull: "There are as many runs waiting as the service lets wait; try again later."
         case .shuttingDown: "The service is shutting down and takes no new runs."
         case .storeUnavailable: "The store can't be used at the moment."
         }

@@ -1,41 +1,25 @@
-/// What an agent knows: its skills, and its active runs with their slots.
+/// What an agent knows: its skills, its active runs with their slots, and who waits for it to be idle.
 ///
 /// A value; the agent keeps it behind a lock.
-///
-/// Slots are counted from the set of running runs of a skill, so that none can leak.
 struct AgentState {
-    private struct Occupancy {
-        var running: Set<RunID> = []
-        var queued = SparseLog<ActiveRun>()
-        /// The places in the queue, so that leaving it does not cost a walk along it.
-        var places: [RunID: UInt64] = [:]
+    var skills: [SkillID: AnySkill] = [:]
+    var idleWaiters: [IdleWaiter] = []
+    private var schedule: RunSchedule<ActiveRun>
 
-        mutating func enqueue(_ run: ActiveRun, at place: UInt64) {
-            queued.append(run, at: place)
-            places[run.id] = place
-        }
-
-        mutating func remove(_ run: RunID) {
-            if running.remove(run) == nil, let place = places.removeValue(forKey: run) {
-                queued.remove(at: place)
-            }
-        }
-
-        /// Gives the first in the queue a slot.
-        mutating func promoteFirst() -> ActiveRun? {
-            guard let run = queued.popFirst() else { return nil }
-            places[run.id] = nil
-            running.insert(run.id)
-            return run
-        }
+    init(_ configuration: AgentConfiguration = AgentConfiguration()) {
+        schedule = RunSchedule(maximumQueued: configuration.maximumQueued, ageing: configuration.ageing)
     }
 
-    var skills: [SkillID: AnySkill] = [:]
-    var isShuttingDown = false
-    var idleWaiters: [IdleWaiter] = []
-    private(set) var active: [RunID: ActiveRun] = [:]
-    private var occupancy: [SkillID: Occupancy] = [:]
-    private var nextPlace: UInt64 = 0
+    /// Whether no runs are taken any more, and none begins that waits.
+    var isShuttingDown: Bool {
+        get { schedule.isClosed }
+        set { schedule.isClosed = newValue }
+    }
+
+    /// The run of this id that has not ended.
+    subscript(id: RunID) -> ActiveRun? { schedule[id] }
+
+    var activeRuns: [ActiveRun] { schedule.jobs }
 
     /// The skill for a new run.
     ///
@@ -46,68 +30,60 @@ struct AgentState {
         return skill
     }
 
-    /// Makes a run known, before it is stored.
+    /// Makes a run known, before it is stored; or answers with another one in its place.
     ///
-    /// - Throws: An `AgentError` when none are taken any more.
-    mutating func admit(_ run: ActiveRun) throws {
-        guard !isShuttingDown else { throw AgentError.shuttingDown }
-        active[run.id] = run
+    /// - Throws: An `AgentError` when it is not taken.
+    mutating func admit(_ run: ActiveRun, at time: Timestamp) throws(AgentError)
+        -> RunSchedule<ActiveRun>.Admission
+    {
+        guard !isShuttingDown else { throw .shuttingDown }
+        return try schedule.admit(run, at: time)
     }
 
-    /// Gives a stored run a slot of its skill, or puts it at the end of the skill's queue.
-    mutating func takeSlot(_ run: ActiveRun) -> Bool {
-        guard active[run.id] != nil else { return false }
-        if !isShuttingDown, occupancy[run.skill.id]?.running.count ?? 0 < Self.limit(of: run.skill) {
-            occupancy[run.skill.id, default: Occupancy()].running.insert(run.id)
-            return true
-        }
-        nextPlace += 1
-        occupancy[run.skill.id, default: Occupancy()].enqueue(run, at: nextPlace)
-        return false
+    /// A run that was admitted is stored now.
+    ///
+    /// - Returns: What follows from that.
+    mutating func stored(_ run: ActiveRun, at time: Timestamp) -> RunSchedule<ActiveRun>.Outcome {
+        schedule.stored(run, at: time)
+    }
+
+    /// Takes the slot of a run that waits for another attempt.
+    ///
+    /// - Returns: The runs that have got its slot.
+    mutating func pause(_ run: ActiveRun, until end: Timestamp, at time: Timestamp) -> [ActiveRun] {
+        schedule.pause(run, until: end, at: time)
+    }
+
+    /// The time has come that a run waited for.
+    ///
+    /// - Returns: It, when it begins.
+    mutating func resume(_ run: ActiveRun, at time: Timestamp) -> [ActiveRun] {
+        schedule.resume(run, at: time)
     }
 
     /// Forgets a run that has ended.
     ///
     /// - Returns: The runs that have got its slot.
-    mutating func remove(_ run: ActiveRun) -> [ActiveRun] {
-        guard active.removeValue(forKey: run.id) != nil else { return [] }
-        var next: [ActiveRun] = []
-        if var skill = occupancy.removeValue(forKey: run.skill.id) {
-            skill.remove(run.id)
-            next = isShuttingDown ? [] : promote(&skill)
-            if !skill.running.isEmpty || !skill.queued.isEmpty { occupancy[run.skill.id] = skill }
-        }
-        return next
+    mutating func remove(_ run: ActiveRun, at time: Timestamp) -> [ActiveRun] {
+        schedule.remove(run, at: time)
     }
 
     /// Whether nothing runs, and nothing waits either when that counts.
     func isIdle(countingQueued: Bool) -> Bool {
-        countingQueued ? active.isEmpty : occupancy.values.allSatisfy(\.running.isEmpty)
+        countingQueued ? schedule.isEmpty : schedule.isIdle
     }
+
+    /// Where a run stands; `nil` when it has ended.
+    func place(of id: RunID) -> QueuePlace? { schedule.place(of: id) }
 
     func summary(of id: SkillID) -> SkillSummary? {
         skills[id].map { skill in
-            let occupancy = occupancy[id]
-            return SkillSummary(
-                skill: skill, running: occupancy?.running.count ?? 0, queued: occupancy?.queued.count ?? 0)
+            let counts = schedule.counts(of: id)
+            return SkillSummary(skill: skill, running: counts.running, queued: counts.queued)
         }
     }
 
     var summaries: [SkillSummary] { skills.keys.compactMap(summary) }
-
-    /// How many runs of a skill may be at work at once; a limit below one would let its runs wait for ever.
-    private static func limit(of skill: AnySkill) -> Int {
-        max(1, skill.descriptor.concurrency ?? .max)
-    }
-
-    private func promote(_ skill: inout Occupancy) -> [ActiveRun] {
-        var next: [ActiveRun] = []
-        while let first = skill.queued.first, skill.running.count < Self.limit(of: first.skill) {
-            guard let run = skill.promoteFirst() else { break }
-            next.append(run)
-        }
-        return next
-    }
 
     /// Takes out those who need not wait any longer.
     mutating func takeIdleWaiters() -> [IdleWaiter] {

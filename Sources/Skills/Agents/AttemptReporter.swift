@@ -1,7 +1,11 @@
+import SkillsJSON
+
 /// Takes the reports of one attempt to its run, which drops those that count no more.
 struct AttemptReporter: SkillReporter {
     let run: ActiveRun
     let attempt: Int
+
+    var clock: any RunClock { run.environment.clock }
 
     func report(progress: Double) {
         run.report(progress: progress, by: attempt)
@@ -13,5 +17,25 @@ struct AttemptReporter: SkillReporter {
 
     func log(_ message: String, level: SkillLogLevel) {
         run.log(message, level: level, by: attempt)
+    }
+
+    func report(_ step: StepReport) {
+        run.report(step, by: attempt)
+    }
+
+    func report(_ item: ItemReport) {
+        run.report(item, by: attempt)
+    }
+
+    func waitUntilStored() async throws {
+        try await run.waitUntilStored(attempt)
+    }
+
+    func result(at key: ResultKey) -> ResultValue? {
+        run.result(at: key)
+    }
+
+    func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {
+        try await run.ask(question, within: limit, by: attempt)
     }
 }

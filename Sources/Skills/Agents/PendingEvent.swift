@@ -1,27 +1,66 @@
+import SkillsJSON
+
 /// Something that has happened to a run and has no number yet.
-enum PendingEvent: Sendable {
-    /// The run as it stood after a transition.
-    case status(Run, Timestamp)
-    /// A piece of text; one that is joinable may grow while it waits.
-    case output(String, isJoinable: Bool, Timestamp)
-    /// A line of the log.
-    case log(RunLogLine, Timestamp)
+struct PendingEvent: Sendable {
+    /// What has happened.
+    enum Content: Sendable {
+        /// The run as it stood after a transition.
+        case status(Run)
+        /// A piece of text; one that is joinable may grow while it waits.
+        case output(String, isJoinable: Bool)
+        /// A line of the log.
+        case log(RunLogLine)
+        /// A step has begun or ended.
+        case step(StepReport)
+        /// An item has made progress or has ended, with this output.
+        case item(ItemReport, output: RawJSON?)
+    }
+
+    var content: Content
+    /// The attempt that it belongs to.
+    let attempt: Int
+    /// When it happened.
+    let time: Timestamp
+
+    /// What it adds to the bytes that wait.
+    var size: Int {
+        switch content {
+        case .status: 0
+        case .output(let delta, _): delta.utf8.count
+        case .log(let line): line.message.utf8.count
+        case .step(let report): report.path.description.utf8.count
+        case .item(_, let output): output?.bytes.count ?? 0
+        }
+    }
+
+    /// Whether it only tells of progress that a later report makes out of date.
+    func isOutdated(by other: Content) -> Bool {
+        switch (content, other) {
+        case (.status(let run), .status(let next)):
+            if case .running(_?) = run.status, case .running(_?) = next.status { true } else { false }
+        case (.item(let report, _), .item(let next, _)):
+            report.status == .running && report.key == next.key && report.progress != nil
+        default: false
+        }
+    }
 
     /// The event with its number.
     func encoded(of run: Run, seq: Int64) -> RunEvent {
-        switch self {
-        case .status(let snapshot, let time):
+        let encoder = RunEventEncoder(run: run, seq: seq, attempt: attempt, time: time)
+        return switch content {
+        case .status(let snapshot):
             RunEvent(
-                run: run, seq: seq, kind: .status, status: snapshot.runStatus,
-                data: RunEventEncoder.status(of: snapshot, seq: seq, at: time))
-        case .output(let delta, _, let time):
+                run: run, seq: seq, kind: .status, status: snapshot.runStatus, data: encoder.status(snapshot))
+        case .output(let delta, _):
+            RunEvent(run: run, seq: seq, kind: .output, data: encoder.output(delta))
+        case .log(let line):
+            RunEvent(run: run, seq: seq, kind: .log, data: encoder.log(line))
+        case .step(let report):
+            RunEvent(run: run, seq: seq, kind: .step, data: encoder.step(report))
+        case .item(let report, let output):
             RunEvent(
-                run: run, seq: seq, kind: .output,
-                data: RunEventEncoder.output(of: run, seq: seq, delta: delta, at: time))
-        case .log(let line, let time):
-            RunEvent(
-                run: run, seq: seq, kind: .log,
-                data: RunEventEncoder.log(of: run, seq: seq, line: line, at: time))
+                run: run, seq: seq, kind: .item, isProgress: report.status == .running,
+                data: encoder.item(report, output: output))
         }
     }
 }

@@ -4,6 +4,8 @@ enum StopReason: Sendable {
     case cancel
     /// Its time is over. The run ends failed with code `timeout`.
     case timeout
+    /// Its turn did not come in time. The run ends failed with code `expired`, unless it has begun.
+    case expiry
     /// The agent is about to end. The run ends failed with code `interrupted`.
     case interrupt
 }

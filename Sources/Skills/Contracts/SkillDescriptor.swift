@@ -14,10 +14,16 @@ public struct SkillDescriptor: Sendable {
     public var hints: SkillHints
     /// How long a run may take when its caller does not say; `nil` leaves it to the agent.
     public var timeout: Duration?
-    /// How many runs may be at work at once; the others wait in the order of their arrival.
-    ///
-    /// `nil`: as many as there are.
-    public var concurrency: Int?
+    /// How many runs may be at work at once, and what becomes of those beyond.
+    public var concurrency: SkillConcurrency
+    /// Which failures are followed by another attempt; a caller may ask for more attempts or fewer.
+    public var retry: SkillRetryPolicy
+    /// How much a run matters among those that wait, when its caller does not say.
+    public var priority: Int
+    /// How long a run waits before it may begin, when its caller does not say; `nil`: not at all.
+    public var delay: Duration?
+    /// How long a run may wait for its turn, when its caller does not say; `nil`: as long as it takes.
+    public var expiresIn: Duration?
     /// The JSON Schema of the input; `nil` takes it from the type.
     public var input: RawJSON?
     /// The JSON Schema of the output; `nil` takes it from the type.
@@ -26,8 +32,10 @@ public struct SkillDescriptor: Sendable {
     /// Makes a descriptor; what is not said has its default.
     public init(
         summary: String? = nil, version: String = "1.0.0", tags: [String] = [], examples: [RawJSON] = [],
-        hints: SkillHints = SkillHints(), timeout: Duration? = nil, concurrency: Int? = nil,
-        input: RawJSON? = nil, output: RawJSON? = nil
+        hints: SkillHints = SkillHints(), timeout: Duration? = nil,
+        concurrency: SkillConcurrency = SkillConcurrency(), retry: SkillRetryPolicy = SkillRetryPolicy(),
+        priority: Int = 0, delay: Duration? = nil, expiresIn: Duration? = nil, input: RawJSON? = nil,
+        output: RawJSON? = nil
     ) {
         self.summary = summary
         self.version = version
@@ -36,6 +44,10 @@ public struct SkillDescriptor: Sendable {
         self.hints = hints
         self.timeout = timeout
         self.concurrency = concurrency
+        self.retry = retry
+        self.priority = priority
+        self.delay = delay
+        self.expiresIn = expiresIn
         self.input = input
         self.output = output
     }

@@ -23,6 +23,12 @@ package struct ValueDecoding<Value: Sendable>: Sendable {
         try read(json)
     }
 
+    /// The value of a type that is known to be `Decodable`.
+    static func value(of json: RawJSON) throws -> Value where Value: Decodable {
+        if let type = Value.self as? any JSONDecodable.Type { return try same(type.init(json: json)) }
+        return try JSONCoders.decode(Value.self, from: json)
+    }
+
     @Sendable private static func decoded(_ json: RawJSON) throws -> Value {
         guard let type = Value.self as? any Decodable.Type else {
             preconditionFailure("the type was seen to be decodable")

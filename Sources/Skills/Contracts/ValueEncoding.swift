@@ -29,6 +29,12 @@ package struct ValueEncoding<Value: Sendable>: Sendable {
         try write(value)
     }
 
+    /// The JSON of a value that is known to be `Encodable`.
+    static func json(of value: Value) throws -> RawJSON where Value: Encodable {
+        if let value = value as? any JSONEncodable { return try value.json() }
+        return try JSONCoders.encode(value)
+    }
+
     private static func mismatch(_ value: Value) -> EncodingError {
         EncodingError.invalidValue(
             value, EncodingError.Context(codingPath: [], debugDescription: "The type has no JSON form."))

@@ -1,3 +1,5 @@
+public import SkillsJSON
+
 /// What a skill is told of its run, and through which it reports.
 ///
 /// Valid until `run` returns: what is reported later, or by an attempt that was given up, is dropped.
@@ -13,7 +15,7 @@ public struct SkillContext: Sendable {
     /// When the run will be ended; `nil` when it has no limit.
     public let deadline: Timestamp?
 
-    private let reporter: any SkillReporter
+    package let reporter: any SkillReporter
 
     package init(
         runID: RunID, attempt: Int, user: String?, locale: String?, deadline: Timestamp?,
@@ -57,5 +59,30 @@ public struct SkillContext: Sendable {
     /// Writes lines at level `info`, for code that takes a plain closure.
     public var logger: @Sendable (String) -> Void {
         { [reporter] in reporter.log($0, level: .info) }
+    }
+
+    /// Asks a person for something and waits for the answer.
+    ///
+    /// The run is `waiting` meanwhile and keeps its slot. Questions asked at the same time are put one after
+    /// the other. The time that the run may take goes on.
+    ///
+    /// - Parameters:
+    ///   - name: What the answer is called, unique within the attempt.
+    ///   - schema: The JSON Schema that the answer must meet; one that does not is refused, and the question stands.
+    ///   - limit: How long the question stands; `nil` leaves it to the run's own limit.
+    /// - Returns: The answer, which meets the schema.
+    /// - Throws: A `SkillError` of code `timeout` when nobody has answered in time, `CancellationError` once the run is to end.
+    public func ask(_ name: String, schema: RawJSON, within limit: Duration? = nil) async throws -> RawJSON {
+        try await reporter.ask(SkillQuestion(name: name, schema: schema), within: limit)
+    }
+
+    /// The time by which the run's limits are measured.
+    package var clock: any RunClock { reporter.clock }
+
+    /// The same run, with its reports going elsewhere.
+    package func reporting(to reporter: any SkillReporter) -> SkillContext {
+        SkillContext(
+            runID: runID, attempt: attempt, user: user, locale: locale, deadline: deadline, reporter: reporter
+        )
     }
 }

@@ -1,6 +1,28 @@
-/// Where the reports of one attempt go.
+package import SkillsJSON
+
+/// Where the reports of one attempt go, and where it finds what was done before.
 package protocol SkillReporter: Sendable {
+    /// The time that the attempt is measured by.
+    var clock: any RunClock { get }
+
     func report(progress: Double)
     func emit(_ delta: String, isJoinable: Bool) async throws
     func log(_ message: String, level: SkillLogLevel)
+
+    /// Tells of a step; what it has made is kept for a later attempt.
+    func report(_ step: StepReport)
+    /// Tells of an item; what it has made is kept for a later attempt.
+    func report(_ item: ItemReport)
+    /// Returns when everything reported so far is stored.
+    ///
+    /// - Throws: `CancellationError` once the run is to end.
+    func waitUntilStored() async throws
+
+    /// What a step or item has made in an earlier attempt or run; `nil` when it is to be done.
+    func result(at key: ResultKey) -> ResultValue?
+
+    /// Asks a person, one question at a time, and returns the answer, which meets the question's schema.
+    ///
+    /// - Throws: A `SkillError` of code `timeout` when the limit is over, `CancellationError` once the run is to end or the task is cancelled.
+    func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON
 }

@@ -22,11 +22,13 @@ public struct Run: Sendable {
 
     init(
         id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
-        locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp
+        locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int = 0,
+        concurrencyKey: String? = nil
     ) {
         origin = RunOrigin(
             id: id, skill: skill, skillVersion: skillVersion, input: input, labels: labels, owner: owner,
-            locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt)
+            locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt,
+            priority: priority, concurrencyKey: concurrencyKey)
     }
 
     /// The output; `nil` unless it has succeeded.
@@ -70,6 +72,12 @@ extension Run {
 
     /// The run that this one repeats.
     public var retryOf: RunID? { origin.retryOf }
+
+    /// How much it matters among those that wait.
+    public var priority: Int { origin.priority }
+
+    /// The key that its caller has named; `nil` when it named none.
+    public var concurrencyKey: String? { origin.concurrencyKey }
 
     /// When it was accepted.
     public var createdAt: Timestamp { origin.createdAt }

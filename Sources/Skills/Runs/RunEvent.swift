@@ -25,12 +25,16 @@ public final class RunEvent: Sendable {
     /// The event as a JSON object.
     public let data: [UInt8]
     private let origin: RunOrigin
+    private let isProgress: Bool
 
-    init(run: Run, seq: Int64, kind: Kind, status: RunStatus? = nil, data: [UInt8]) {
+    init(
+        run: Run, seq: Int64, kind: Kind, status: RunStatus? = nil, isProgress: Bool = false, data: [UInt8]
+    ) {
         origin = run.origin
         self.seq = seq
         self.kind = kind
         self.status = status
+        self.isProgress = isProgress
         self.data = data
     }
 
@@ -47,5 +51,5 @@ public final class RunEvent: Sendable {
     public var isTerminal: Bool { status?.isTerminal ?? false }
 
     /// Whether retention may drop it while the run is kept.
-    var isTrimmable: Bool { kind == .output || kind == .log }
+    var isTrimmable: Bool { kind == .output || kind == .log || isProgress }
 }

@@ -6,12 +6,112 @@ import SkillsJSON
 /// that belong to an attempt's work carry `attempt`, since a new attempt's output does not continue the old
 /// one's.
 struct RunEventEncoder {
-    private var writer: JSONWriter
-    private let run: Run
+    let run: Run
+    let seq: Int64
+    /// The attempt that the event belongs to.
+    let attempt: Int
+    let time: Timestamp
 
-    private init(_ kind: RunEvent.Kind, of run: Run, seq: Int64, reserving capacity: Int) {
-        self.run = run
-        writer = JSONWriter(reserving: capacity + 160)
+    /// A transition: the run is as it stands after it.
+    func status(_ run: Run) -> [UInt8] {
+        var writer = start(.status, reserving: run.output?.bytes.count ?? 0)
+        writer.name("skill")
+        writer.string(run.skill.description)
+        writer.name("status")
+        writer.string(run.runStatus.rawValue)
+        switch run.status {
+        case .running(let progress?):
+            writer.name("progress")
+            writer.double(progress)
+        case .waiting(let question):
+            writer.name("question")
+            writer.question(question)
+        case .succeeded(let output):
+            writer.name("output")
+            writer.raw(output.onOneLine)
+        case .failed(let error):
+            writer.name("error")
+            writer.error(error)
+        case .idle, .queued, .running(progress: nil), .cancelled:
+            break
+        }
+        return finish(&writer)
+    }
+
+    /// A piece of text.
+    func output(_ delta: String) -> [UInt8] {
+        var writer = start(.output, reserving: delta.utf8.count)
+        writer.name("delta")
+        writer.string(delta)
+        return finish(&writer)
+    }
+
+    /// A line of the log; `dropped` lines before it were too many.
+    func log(_ line: RunLogLine) -> [UInt8] {
+        var writer = start(.log, reserving: line.message.utf8.count)
+        writer.name("level")
+        writer.string(line.level.rawValue)
+        writer.name("message")
+        writer.string(line.message)
+        if line.dropped > 0 {
+            writer.name("dropped")
+            writer.integer(Int64(line.dropped))
+        }
+        return finish(&writer, isOfAttempt: false)
+    }
+
+    /// A step that has begun or ended.
+    func step(_ report: StepReport) -> [UInt8] {
+        var writer = start(.step, reserving: 2 * report.path.description.utf8.count)
+        writer.name("name")
+        writer.string(report.name)
+        writer.name("path")
+        writer.string(report.path.description)
+        writer.name("status")
+        writer.string(report.status.rawValue)
+        if let error = report.error {
+            writer.name("error")
+            writer.error(error)
+        }
+        carriedOver(report.isCarriedOver, &writer)
+        return finish(&writer)
+    }
+
+    /// An item that has made progress or has ended; its output comes as JSON where it has such a form.
+    func item(_ report: ItemReport, output: RawJSON?) -> [UInt8] {
+        var writer = start(.item, reserving: output?.bytes.count ?? 0)
+        writer.name("index")
+        writer.integer(Int64(report.index))
+        if !report.path.isRoot {
+            writer.name("path")
+            writer.string(report.path.description)
+        }
+        writer.name("status")
+        writer.string(report.status.rawValue)
+        if let progress = report.progress {
+            writer.name("progress")
+            writer.double(progress)
+        }
+        if let output {
+            writer.name("output")
+            writer.raw(output.onOneLine)
+        }
+        if let error = report.error {
+            writer.name("error")
+            writer.error(error)
+        }
+        carriedOver(report.isCarriedOver, &writer)
+        return finish(&writer)
+    }
+
+    private func carriedOver(_ isCarriedOver: Bool, _ writer: inout JSONWriter) {
+        guard isCarriedOver else { return }
+        writer.name("carriedOver")
+        writer.bool(true)
+    }
+
+    private func start(_ kind: RunEvent.Kind, reserving capacity: Int) -> JSONWriter {
+        var writer = JSONWriter(reserving: capacity + 160)
         writer.beginObject()
         writer.name("type")
         writer.string(kind.rawValue)
@@ -19,64 +119,17 @@ struct RunEventEncoder {
         writer.id(run.id)
         writer.name("seq")
         writer.integer(seq)
+        return writer
     }
 
-    private mutating func finish(isOfAttempt: Bool = true, at time: Timestamp) -> [UInt8] {
-        if isOfAttempt, run.attempt > 1 {
+    private func finish(_ writer: inout JSONWriter, isOfAttempt: Bool = true) -> [UInt8] {
+        if isOfAttempt, attempt > 1 {
             writer.name("attempt")
-            writer.integer(Int64(run.attempt))
+            writer.integer(Int64(attempt))
         }
         writer.name("at")
         writer.timestamp(time)
         writer.endObject()
         return writer.bytes
-    }
-
-    /// A transition: the run is as it stands after it.
-    static func status(of run: Run, seq: Int64, at time: Timestamp) -> [UInt8] {
-        var encoder = RunEventEncoder(.status, of: run, seq: seq, reserving: run.output?.bytes.count ?? 0)
-        encoder.writer.name("skill")
-        encoder.writer.string(run.skill.description)
-        encoder.writer.name("status")
-        encoder.writer.string(run.runStatus.rawValue)
-        switch run.status {
-        case .running(let progress?):
-            encoder.writer.name("progress")
-            encoder.writer.double(progress)
-        case .waiting(let question):
-            encoder.writer.name("question")
-            encoder.writer.question(question)
-        case .succeeded(let output):
-            encoder.writer.name("output")
-            encoder.writer.raw(output.onOneLine)
-        case .failed(let error):
-            encoder.writer.name("error")
-            encoder.writer.error(error)
-        case .idle, .queued, .running(progress: nil), .cancelled:
-            break
-        }
-        return encoder.finish(at: time)
-    }
-
-    /// A piece of text.
-    static func output(of run: Run, seq: Int64, delta: String, at time: Timestamp) -> [UInt8] {
-        var encoder = RunEventEncoder(.output, of: run, seq: seq, reserving: delta.utf8.count)
-        encoder.writer.name("delta")
-        encoder.writer.string(delta)
-        return encoder.finish(at: time)
-    }
-
-    /// A line of the log; `dropped` lines before it were too many.
-    static func log(of run: Run, seq: Int64, line: RunLogLine, at time: Timestamp) -> [UInt8] {
-        var encoder = RunEventEncoder(.log, of: run, seq: seq, reserving: line.message.utf8.count)
-        encoder.writer.name("level")
-        encoder.writer.string(line.level.rawValue)
-        encoder.writer.name("message")
-        encoder.writer.string(line.message)
-        if line.dropped > 0 {
-            encoder.writer.name("dropped")
-            encoder.writer.integer(Int64(line.dropped))
-        }
-        return encoder.finish(isOfAttempt: false, at: time)
     }
 }

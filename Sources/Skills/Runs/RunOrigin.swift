@@ -12,10 +12,13 @@ final class RunOrigin: Sendable {
     let timeout: Duration
     let retryOf: RunID?
     let createdAt: Timestamp
+    let priority: Int
+    let concurrencyKey: String?
 
     init(
         id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
-        locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp
+        locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int,
+        concurrencyKey: String?
     ) {
         self.id = id
         self.skill = skill
@@ -27,5 +30,7 @@ final class RunOrigin: Sendable {
         self.timeout = timeout
         self.retryOf = retryOf
         self.createdAt = createdAt
+        self.priority = priority
+        self.concurrencyKey = concurrencyKey
     }
 }

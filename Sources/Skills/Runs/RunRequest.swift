@@ -12,21 +12,49 @@ public struct RunRequest: Sendable {
     ///
     /// The agent's own limit holds all the same.
     public var timeout: Duration?
+    /// How long it waits before it may begin; `nil` leaves it to the skill.
+    ///
+    /// The agent's longest delay holds all the same.
+    public var delay: Duration?
+    /// How long it may wait for its turn, from its delay's end on; `nil` leaves it to the skill.
+    ///
+    /// A run that has not begun by then fails with code `expired`. The agent's longest delay holds all the
+    /// same.
+    public var expiresIn: Duration?
+    /// How much it matters among those that wait, the most first; `nil` leaves it to the skill.
+    ///
+    /// The agent's limits hold all the same.
+    public var priority: Int?
+    /// What it is counted by, where the skill leaves that to the caller; without effect elsewhere.
+    public var concurrencyKey: String?
+    /// How many attempts are made at most; `nil` leaves it to the skill.
+    ///
+    /// The agent's limit holds all the same. Which failures are repeated is the skill's to say.
+    public var attempts: Int?
     /// Whose run it is.
     public var owner: String?
     /// The language wanted (BCP 47).
     public var locale: String?
+    /// The run that this one repeats.
+    var retryOf: RunID?
+    /// What it need not do again.
+    var results: [RunResult] = []
 
     /// Makes a request.
     public init(
         skill: SkillID, input: RawJSON, labels: RunLabels = RunLabels(), timeout: Duration? = nil,
-        owner: String? = nil,
-        locale: String? = nil
+        delay: Duration? = nil, expiresIn: Duration? = nil, priority: Int? = nil,
+        concurrencyKey: String? = nil, attempts: Int? = nil, owner: String? = nil, locale: String? = nil
     ) {
         self.skill = skill
         self.input = input
         self.labels = labels
         self.timeout = timeout
+        self.delay = delay
+        self.expiresIn = expiresIn
+        self.priority = priority
+        self.concurrencyKey = concurrencyKey
+        self.attempts = attempts
         self.owner = owner
         self.locale = locale
     }

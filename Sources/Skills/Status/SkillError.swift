@@ -8,15 +8,21 @@ public struct SkillError: Error, Sendable, Hashable, CustomStringConvertible {
     public var step: String?
     /// The fields to blame, where fields are.
     public var errors: [FieldError]
+    /// Whether trying again may help; `nil` leaves that to whoever decides on another attempt.
+    ///
+    /// Not part of a run: `nil` in the error of one that has failed for good.
+    public var isRetryable: Bool?
 
     /// Makes an error; everything in it is shown to callers.
     public init(
-        code: String = SkillError.skillCode, detail: String, step: String? = nil, errors: [FieldError] = []
+        code: String = SkillError.skillCode, detail: String, step: String? = nil, errors: [FieldError] = [],
+        isRetryable: Bool? = nil
     ) {
         self.code = code
         self.detail = detail
         self.step = step
         self.errors = errors
+        self.isRetryable = isRetryable
     }
 
     /// The code of an error that a skill gave no code of its own.
@@ -27,6 +33,8 @@ public struct SkillError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let interruptedCode = "interrupted"
     /// The code of a run that took longer than it was given.
     public static let timeoutCode = "timeout"
+    /// The code of a run whose turn did not come within the time that it was to wait for it.
+    public static let expiredCode = "expired"
     /// The code of a run whose output could not be encoded or breaks its schema.
     public static let outputInvalidCode = "output_invalid"
 

@@ -12,4 +12,9 @@ public struct SkillQuestion: Sendable, Hashable {
         self.name = name
         self.schema = schema
     }
+
+    /// Refuses an answer that does not meet the schema.
+    ///
+    /// - Throws: A `SkillError` of code `validation`, its pointers relative to the answer.
+    package func check(_ answer: RawJSON) throws(SkillError) {}
 }

@@ -63,7 +63,7 @@ extension SkillStatus {
 
     private func fromWaiting(_ change: SkillStatusChange<Output>) -> SkillStatus? {
         switch change {
-        case .answer: .running(progress: nil)
+        case .answer(let progress): .running(progress: progress)
         case .succeed(let output): .succeeded(output)
         case .fail(let error): .failed(error)
         case .cancel: .cancelled

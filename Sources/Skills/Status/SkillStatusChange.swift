@@ -8,8 +8,8 @@ public enum SkillStatusChange<Output: Sendable>: Sendable {
     case advance(Double)
     /// The attempt asks a person for something.
     case ask(SkillQuestion)
-    /// The question was answered.
-    case answer
+    /// The question was answered, or is no longer asked; the progress is what the attempt had last reported.
+    case answer(progress: Double?)
     /// The attempt has returned an output.
     case succeed(Output)
     /// The attempt, or the admission, has failed for good.

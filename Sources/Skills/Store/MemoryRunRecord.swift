@@ -18,6 +18,8 @@ final class MemoryRunRecord {
     let ordinal: UInt64
     /// What the run takes up in all, events included.
     private(set) var size: Int
+    /// What became of its steps and items.
+    private(set) var results = RunResults()
     private(set) var eventBytes = 0
     /// What its `output` and `log` events take up.
     private(set) var trimmableSize = 0
@@ -44,6 +46,16 @@ final class MemoryRunRecord {
     func update(_ run: Run) -> Int {
         let growth = (run.output?.bytes.count ?? 0) - (self.run.output?.bytes.count ?? 0)
         self.run = run
+        size += growth
+        return growth
+    }
+
+    /// Keeps results and returns by how much the size has grown.
+    func keep(_ results: [RunResult]) -> Int {
+        guard !results.isEmpty else { return 0 }
+        let before = self.results.bytes
+        for result in results { self.results.set(result) }
+        let growth = self.results.bytes - before
         size += growth
         return growth
     }

@@ -51,6 +51,11 @@ public final class MemoryRunStore: RunStore {
         answer(.success(state.withLock { $0.events(of: id, after: seq, limit: limit) }))
     }
 
+    /// Reads what became of a run's steps and items.
+    public func results(of id: RunID, answer: @escaping StoreAnswer<[RunResult]?>) {
+        answer(.success(state.withLock { $0.results(of: id) }))
+    }
+
     /// Reads the events of all runs.
     public func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>) {
         answer(.success(state.withLock { $0.log(after: position, limit: limit) }))

@@ -46,7 +46,7 @@ struct MemoryStoreState {
         case (.absent, _?), (.present, nil):
             return .failure(.stale)
         }
-        bytes += record.update(write.run)
+        bytes += record.update(write.run) + record.keep(write.results)
         for event in write.events { append(event, to: record) }
         trimToOwnLimits(record)
         if let end = write.run.finishedAt, write.run.runStatus.isTerminal { noteEnd(of: record, at: end) }
@@ -81,6 +81,8 @@ struct MemoryStoreState {
             events: record.events(after: seq, limit: limit), lastSeq: record.run.seq,
             hasEnded: record.run.runStatus.isTerminal)
     }
+
+    func results(of id: RunID) -> [RunResult]? { rows[id]?.results.all }
 
     func log(after position: UInt64, limit: PageLimit) -> LogPage {
         var entries: [LogPage.Entry] = []

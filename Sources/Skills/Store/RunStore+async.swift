@@ -30,6 +30,14 @@ extension RunStore {
         try await answered { events(of: id, after: seq, limit: limit, answer: $0) }
     }
 
+    /// Reads what became of a run's steps and items, in the order in which they were begun; `nil` when there is
+    /// no such run.
+    ///
+    /// - Throws: A `RunStoreError`.
+    public func results(of id: RunID) async throws -> [RunResult]? {
+        try await answered { results(of: id, answer: $0) }
+    }
+
     /// Reads the events of all runs with a position above `position`, in order.
     ///
     /// - Throws: A `RunStoreError`.

@@ -20,6 +20,10 @@ public protocol RunStore: Sendable {
     /// Reads a run's events with a number above `seq`, in order; `nil` when there is no such run.
     func events(of id: RunID, after seq: Int64, limit: PageLimit, answer: @escaping StoreAnswer<EventPage?>)
 
+    /// Reads what became of a run's steps and items, in the order in which they were begun; `nil` when there is
+    /// no such run.
+    func results(of id: RunID, answer: @escaping StoreAnswer<[RunResult]?>)
+
     /// Reads the events of all runs with a position above `position`, in order.
     func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>)
 }

@@ -14,11 +14,16 @@ public struct RunWrite: Sendable {
     public let expectation: Expectation
     /// The events, numbered without a hole from the expected `seq` to the row's.
     public let events: [RunEvent]
+    /// What has become of steps and items, in the order in which they were begun.
+    ///
+    /// One of a key that is stored already replaces that and keeps its place.
+    public let results: [RunResult]
 
     /// Puts a write together.
-    public init(run: Run, expectation: Expectation, events: [RunEvent]) {
+    public init(run: Run, expectation: Expectation, events: [RunEvent], results: [RunResult] = []) {
         self.run = run
         self.expectation = expectation
         self.events = events
+        self.results = results
     }
 }

@@ -2,8 +2,10 @@ import Skills
 import SkillsJSON
 
 extension JSONWriter {
-    /// Writes a run with every member; those without a value are `null`.
-    mutating func run(_ run: Run, withPayloads: Bool = true) {
+    /// Writes a run with every member, those without a value as `null`, and further ones at its end.
+    mutating func run(
+        _ run: Run, withPayloads: Bool = true, further: (inout JSONWriter) -> Void = { _ in }
+    ) {
         beginObject()
         name("id")
         id(run.id)
@@ -16,6 +18,8 @@ extension JSONWriter {
         name("progress")
         if let progress = run.progress { double(progress) } else { null() }
         if withPayloads {
+            name("question")
+            if case .waiting(let question) = run.status { self.question(question) } else { null() }
             name("input")
             raw(run.input)
             name("output")
@@ -39,6 +43,23 @@ extension JSONWriter {
         if let original = run.retryOf { id(original) } else { null() }
         name("links")
         links(of: run)
+        further(&self)
+        endObject()
+    }
+
+    /// Writes the member `queue`: how far a run is from its turn, or `null`.
+    mutating func queuePosition(_ position: QueuePosition?) {
+        name("queue")
+        guard let position else { return null() }
+        beginObject()
+        name("waitsFor")
+        string(position.waitsFor.rawValue)
+        name("position")
+        if let place = position.position { integer(place) } else { null() }
+        name("ahead")
+        if let place = position.position { integer(place - 1) } else { null() }
+        name("until")
+        optionalTimestamp(position.until)
         endObject()
     }
 

@@ -7,7 +7,13 @@ extension Problem {
         case .unknownSkill: self.init(.skillNotFound, error.description)
         case .unknownRun: self.init(.runNotFound, error.description)
         case .invalidInput(let fault): self = .validation(fault, below: "/input")
+        case .notAsking: self.init(.notAsking, error.description)
+        case .invalidAnswer(let fault): self = .validation(fault, below: "/input")
+        case .notEnded: self.init(.notEnded, error.description)
+        case .nothingToRetry(let fault): self = .invalidBody(fault)
         case .full: self.init(.full, error.description)
+        case .busy: self.init(.busy, error.description)
+        case .queueFull: self.init(.queueFull, error.description)
         case .shuttingDown: self.init(.shuttingDown, error.description)
         case .storeUnavailable: self.init(.storeUnavailable, error.description)
         }

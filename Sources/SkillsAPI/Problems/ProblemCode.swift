@@ -12,6 +12,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case notAcceptable = "not_acceptable"
     case requestTimeout = "request_timeout"
     case noOutput = "no_output"
+    case notAsking = "not_asking"
+    case notEnded = "not_ended"
+    case busy
     case lengthRequired = "length_required"
     case contentTooLarge = "content_too_large"
     case uriTooLong = "uri_too_long"
@@ -23,6 +26,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case transferCodingUnsupported = "transfer_coding_unsupported"
     case shuttingDown = "shutting_down"
     case full
+    case queueFull = "queue_full"
     case storeUnavailable = "store_unavailable"
     case versionUnsupported = "version_unsupported"
 
@@ -34,7 +38,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
-        case .noOutput: .conflict
+        case .noOutput, .notAsking, .notEnded, .busy: .conflict
         case .lengthRequired: .lengthRequired
         case .contentTooLarge: .contentTooLarge
         case .uriTooLong: .uriTooLong
@@ -44,7 +48,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .fieldsTooLarge: .requestHeaderFieldsTooLarge
         case .internalError: .internalServerError
         case .transferCodingUnsupported: .notImplemented
-        case .shuttingDown, .full, .storeUnavailable: .serviceUnavailable
+        case .shuttingDown, .full, .queueFull, .storeUnavailable: .serviceUnavailable
         case .versionUnsupported: .httpVersionNotSupported
         }
     }
@@ -52,7 +56,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     /// Seconds after which the same request is worth another try; `nil` where waiting alone changes nothing.
     var retryAfter: Int? {
         switch self {
-        case .full, .shuttingDown, .storeUnavailable: 5
+        case .full, .queueFull, .shuttingDown, .storeUnavailable: 5
         default: nil
         }
     }

@@ -13,12 +13,13 @@ struct RunRoutes: Sendable {
     func start(_ route: RouteRequest) async throws -> HTTPResponse {
         _ = try route.query(allowing: [])
         let skill = try route.skillID()
-        guard agent.skill(skill) != nil else { throw AgentError.unknownSkill(skill) }
+        guard let summary = agent.skill(skill) else { throw AgentError.unknownSkill(skill) }
+        let takesKey = summary.skill.descriptor.concurrency.key == .caller
         let isLarge = route.request.body.count >= WorkPool.largeBody
         let run =
             isLarge
-            ? try await WorkPool.shared.run { try await self.begin(skill, route) }
-            : try await begin(skill, route)
+            ? try await WorkPool.shared.run { try await self.begin(skill, takesKey: takesKey, route) }
+            : try await begin(skill, takesKey: takesKey, route)
         let accept = AcceptField(route.fields)
         if let format = StreamFormat.preferredOverJSON(accept) {
             var response = streams.stream(of: run, after: 0, kinds: nil, format: format)
@@ -34,11 +35,13 @@ struct RunRoutes: Sendable {
         return response
     }
 
-    private func begin(_ skill: SkillID, _ route: RouteRequest) async throws -> Run {
-        let body = try StartBody(route.request.body, maximumTimeout: agent.configuration.maximumTimeout)
+    private func begin(_ skill: SkillID, takesKey: Bool, _ route: RouteRequest) async throws -> Run {
+        let body = try StartBody(route.request.body, limits: agent.configuration, takesKey: takesKey)
         return try await agent.start(
             RunRequest(
                 skill: skill, input: body.input, labels: body.labels, timeout: body.timeout,
+                delay: body.delay, expiresIn: body.expiresIn, priority: body.priority,
+                concurrencyKey: body.concurrencyKey, attempts: body.attempts,
                 locale: AcceptLanguageField(route.fields).first))
     }
 
@@ -72,10 +75,12 @@ struct RunRoutes: Sendable {
 
     /// `GET /runs/{run}`: one run, at once or when it has changed.
     func show(_ route: RouteRequest) async throws -> HTTPResponse {
-        let query = try route.query(allowing: ["wait"])
+        let query = try route.query(allowing: ["wait", "queue"])
         let wait = try query.wait()
+        let showsQueue = try query.integer("queue", in: 0...1) == 1
         var run = try await run(route.runID())
-        let known = EntityTagList(route.fields)
+        // The place in the queue changes without an event of the run, so no tag tells whether it did.
+        let known = showsQueue ? nil : EntityTagList(route.fields)
         if let wait {
             run = try await self.wait(for: run, seconds: wait, on: route.lane) { seq, hasEnded in
                 hasEnded || known.map { !$0.matches(Self.entityTag(seq)) } ?? false
@@ -88,7 +93,7 @@ struct RunRoutes: Sendable {
             response.add("Vary", "Accept-Encoding")
             return response
         }
-        return Self.response(.ok, run, isNew: false)
+        return showsQueue ? queueResponse(run) : Self.response(.ok, run, isNew: false)
     }
 
     /// `GET /runs/{run}/output`: the output alone.
@@ -112,6 +117,25 @@ struct RunRoutes: Sendable {
         return Self.response(run.runStatus.isTerminal ? .ok : .accepted, run, isNew: false)
     }
 
+    /// `POST /runs/{run}/input`: answers what a run asks.
+    func answer(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        let id = try route.runID()
+        guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
+        let body = try AnswerBody(route.request.body)
+        let run = try await agent.answer(id, question: body.question, with: body.input)
+        return Self.response(.ok, run, isNew: false)
+    }
+
+    /// `POST /runs/{run}/retry`: starts a run that does an ended one again, or a part of it.
+    func retry(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        let id = try route.runID()
+        guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
+        let body = try RetryBody(route.request.body)
+        return Self.response(.accepted, try await agent.retry(id, body.scope), isNew: true)
+    }
+
     private func run(_ id: RunID) async throws -> Run {
         guard let run = try await agent.run(id) else { throw AgentError.unknownRun(id) }
         return run
@@ -126,6 +150,16 @@ struct RunRoutes: Sendable {
         guard !hasEnded, seconds > 0, !isMet(run.seq, hasEnded) else { return run }
         await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane, until: isMet)
         return try await self.run(run.id)
+    }
+
+    private func queueResponse(_ run: Run) -> HTTPResponse {
+        let isQueued = run.runStatus == .queued
+        let position = isQueued ? agent.queuePosition(of: run.id) : nil
+        var response = HTTPResponse.json { writer in
+            writer.run(run) { $0.queuePosition(position) }
+        }
+        response.add("Cache-Control", "no-store")
+        return response
     }
 
     private static func entityTag(_ seq: Int64) -> String { "W/\"\(seq)\"" }

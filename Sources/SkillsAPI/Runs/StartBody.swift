@@ -1,29 +1,41 @@
 import Skills
 import SkillsJSON
 
-/// The body of a request that starts a run: `{"input", "labels", "timeout"}`, of which the first is owed.
+/// The body of a request that starts a run, of which `input` is owed.
 struct StartBody {
     private static let maximumLabelName = 64
     private static let maximumLabelValue = 256
+    private static let maximumKey = 256
 
     let input: RawJSON
     let labels: RunLabels
     let timeout: Duration?
+    let delay: Duration?
+    let expiresIn: Duration?
+    let priority: Int?
+    let concurrencyKey: String?
+    /// The attempts of `retry`.
+    let attempts: Int?
 
     /// Reads the body; every member at fault is named.
     ///
+    /// - Parameter takesKey: Whether the skill leaves it to the caller what its runs are counted by.
     /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
-    init(_ bytes: [UInt8], maximumTimeout: Duration) throws {
+    init(_ bytes: [UInt8], limits: AgentConfiguration, takesKey: Bool) throws {
         do {
             var reader = try RequestJSON.object(bytes)
             let input = reader.value("input")
             if input == nil { reader.fault("input", "is required") }
-            let labels = Self.labels(&reader)
-            let timeout = Self.timeout(&reader, maximum: maximumTimeout)
+            labels = Self.labels(&reader)
+            let shortest = Duration.milliseconds(1)
+            timeout = Self.duration("timeout", &reader, from: shortest, to: limits.maximumTimeout)
+            delay = Self.duration("delay", &reader, from: .zero, to: limits.maximumDelay)
+            expiresIn = Self.duration("expiresIn", &reader, from: shortest, to: limits.maximumDelay)
+            priority = Self.integer("priority", &reader, in: limits.priorities)
+            concurrencyKey = Self.key(&reader, isTaken: takesKey)
+            attempts = Self.attempts(&reader, maximum: limits.maximumAttempts)
             try reader.finish()
             self.input = input ?? .null
-            self.labels = labels
-            self.timeout = timeout
         } catch let error as SkillError {
             throw Problem.invalidBody(error)
         }
@@ -53,16 +65,61 @@ struct StartBody {
         return RunLabels(labels)
     }
 
-    private static func timeout(_ reader: inout ObjectReader, maximum: Duration) -> Duration? {
-        guard let value = reader.value("timeout") else { return nil }
+    private static func duration(
+        _ name: StaticString, _ reader: inout ObjectReader, from shortest: Duration, to longest: Duration
+    ) -> Duration? {
+        guard let value = reader.value(name) else { return nil }
         guard let duration = value.stringValue.flatMap(DurationText.init)?.duration else {
-            reader.fault("timeout", "must be a duration such as \"30s\" or \"PT30S\"")
+            reader.fault(name, "must be a duration such as \"30s\" or \"PT30S\"")
             return nil
         }
-        guard duration >= .milliseconds(1), duration <= maximum else {
-            reader.fault("timeout", "must be from 1 ms to \(maximum.shortText)")
+        guard duration >= shortest, duration <= longest else {
+            reader.fault(name, "must be from \(shortest.shortText) to \(longest.shortText)")
             return nil
         }
         return duration
+    }
+
+    /// A whole number that may be absent; `nil` then and after a fault.
+    private static func integer(
+        _ name: StaticString, _ reader: inout ObjectReader, in bounds: ClosedRange<Int>
+    ) -> Int? {
+        guard reader.value(name) != nil else { return nil }
+        return reader.integer(name, in: bounds, default: nil)
+    }
+
+    private static func key(_ reader: inout ObjectReader, isTaken: Bool) -> String? {
+        guard let value = reader.value("concurrencyKey") else { return nil }
+        guard isTaken else {
+            reader.fault("concurrencyKey", "is not taken by this skill")
+            return nil
+        }
+        guard let text = value.stringValue, (1...maximumKey).contains(text.unicodeScalars.count) else {
+            reader.fault("concurrencyKey", "must be a string of 1 to \(maximumKey) characters")
+            return nil
+        }
+        return text
+    }
+
+    private static func attempts(_ reader: inout ObjectReader, maximum: Int) -> Int? {
+        guard let object = reader.object("retry") else { return nil }
+        let bounds = 1...max(1, maximum)
+        var attempts: Int?
+        var faults: [(name: String, detail: String)] = []
+        for (name, value) in object {
+            if !name.utf8.elementsEqual("attempts".utf8) {
+                faults.append((name, "is not known here"))
+            } else if let number = JSONValue(value).intValue, bounds.contains(number) {
+                attempts = number
+            } else {
+                faults.append((name, "must be a whole number from 1 to \(bounds.upperBound)"))
+            }
+        }
+        if object["attempts"] == nil { faults.append(("attempts", "is required")) }
+        reader.faults += faults.prefix(ObjectReader.maximumFaults).map { fault in
+            FieldError(
+                pointer: JSONPointer.root.appending("retry").appending(fault.name), detail: fault.detail)
+        }
+        return attempts
     }
 }

@@ -30,6 +30,8 @@ package final class Service: HTTPApplication {
         router.add(.get, "/runs/{run}/output", Route { try await runs.output($0) })
         router.add(.get, "/runs/{run}/events", Route { try await streams.run($0) })
         router.add(.post, "/runs/{run}/cancel", Route(body: .optionalJSON) { try await runs.cancel($0) })
+        router.add(.post, "/runs/{run}/input", Route(body: .json) { try await runs.answer($0) })
+        router.add(.post, "/runs/{run}/retry", Route(body: .optionalJSON) { try await runs.retry($0) })
         router.add(.get, "/events", Route { try await streams.all($0) })
         self.router = router
     }

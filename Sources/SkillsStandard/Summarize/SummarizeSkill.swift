@@ -17,8 +17,7 @@ struct SummarizeSkill: Skill {
             examples: [
                 SkillInput(prompt: "First sentence. Second one. A third.", params: ["sentences": "1"]).json()
             ],
-            hints: SkillHints(isReadOnly: true, isIdempotent: true),
-            concurrency: ProcessorCount.available)
+            hints: SkillHints(isReadOnly: true, isIdempotent: true, isCPUBound: true))
     }
 
     func validate(_ input: SkillInput) throws {

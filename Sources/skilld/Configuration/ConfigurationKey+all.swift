@@ -20,6 +20,8 @@ extension ConfigurationKey {
         .choice("log.level", \.log.level),
         .duration("runs.timeout", \.runs.timeout, from: "1ms", to: "3650d"),
         .duration("runs.maxTimeout", \.runs.maxTimeout, from: "1ms", to: "3650d"),
+        .duration("runs.maxDelay", \.runs.maxDelay, from: "1ms", to: "3650d"),
+        .number("runs.maxQueued", \.runs.maxQueued, 0...10_000_000),
         .duration("runs.shutdownGrace", \.runs.shutdownGrace, from: "0s", to: "1h"),
         .number("runs.maxEvents", \.runs.maxEvents, 10...100_000_000),
         .size("runs.maxEventBytes", \.runs.maxEventBytes, 64 << 10...16 << 30),

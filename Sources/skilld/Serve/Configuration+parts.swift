@@ -18,6 +18,8 @@ extension Configuration {
         var agent = AgentConfiguration()
         agent.timeout = runs.timeout
         agent.maximumTimeout = runs.maxTimeout
+        agent.maximumDelay = runs.maxDelay
+        agent.maximumQueued = runs.maxQueued
         return agent
     }
 

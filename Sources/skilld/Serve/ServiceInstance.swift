@@ -2,17 +2,12 @@ import CLinux
 import Dispatch
 import Skills
 import SkillsAPI
-import SkillsHTTP
 import SkillsStandard
 
 /// One running service: the parts, put together.
 final class ServiceInstance: Sendable {
-    /// How long answers that are on their way may take to leave at the end.
-    private static let flushTime: Int64 = 500
-
     let agent: Agent
-    private let service: Service
-    private let server: HTTPServer
+    private let server: SkillServer
     private let configuration: Configuration
     private let log: Log
 
@@ -29,25 +24,21 @@ final class ServiceInstance: Sendable {
         if configuration.samples { for skill in try StandardSkills.samples() { agent.register(skill) } }
         let information = ServiceInformation(
             version: Version.current, bodyLimit: configuration.server.limits.body)
-        service = Service(agent: agent, information: information)
         let http = configuration.http(descriptors: clinux_raise_descriptor_limit())
-        server = try HTTPServer(configuration: http, application: service) {
+        server = try SkillServer(agent, configuration: http, information: information) {
             log.write(.error, "no further connection can be taken; they wait until others have ended")
         }
     }
 
     /// Where the service is to be found.
-    var address: String {
-        let host = configuration.server.host
-        return "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(server.port)"
-    }
+    var address: String { server.address }
 
     /// The port that it listens on.
     var port: Int { server.port }
 
     /// Starts to accept.
     func run() {
-        server.run()
+        server.start()
         log.write(.info, "listening on \(address)")
     }
 
@@ -76,12 +67,6 @@ final class ServiceInstance: Sendable {
 
     /// Ends the service in order: no new runs; what runs may end; what has not by then is interrupted.
     func stop() async {
-        agent.beginShutdown()
-        service.drainIdleStreams()
-        server.beginDraining()
-        await agent.waitUntilIdle(within: configuration.runs.shutdownGrace)
-        service.drainStreams()
-        await agent.interruptRemaining()
-        await server.stop(within: Self.flushTime)
+        await server.stop(grace: configuration.runs.shutdownGrace)
     }
 }

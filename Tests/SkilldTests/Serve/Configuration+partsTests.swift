@@ -67,11 +67,15 @@ import Testing
         #expect(limits.eventBytesPerRun == 4)
     }
 
-    @Test func `the agent gets the times of the configuration`() {
+    @Test func `the agent gets the times and the bound of the configuration`() {
         var configuration = Configuration()
         configuration.runs.timeout = .seconds(1)
         configuration.runs.maxTimeout = .seconds(2)
+        configuration.runs.maxDelay = .seconds(3)
+        configuration.runs.maxQueued = 4
         #expect(configuration.agent.timeout == .seconds(1))
         #expect(configuration.agent.maximumTimeout == .seconds(2))
+        #expect(configuration.agent.maximumDelay == .seconds(3))
+        #expect(configuration.agent.maximumQueued == 4)
     }
 }

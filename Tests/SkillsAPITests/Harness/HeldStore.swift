@@ -79,6 +79,10 @@ final class HeldStore: RunStore {
         }
     }
 
+    func results(of id: RunID, answer: @escaping StoreAnswer<[RunResult]?>) {
+        store.results(of: id, answer: answer)
+    }
+
     func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>) {
         store.log(after: position, limit: limit, answer: answer)
     }

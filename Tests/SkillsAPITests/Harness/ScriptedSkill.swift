@@ -9,6 +9,8 @@ struct ScriptedSkill: Skill {
         case emit(String)
         case progress(Double)
         case log(String)
+        /// Asks for a text of at least two characters, and emits it.
+        case ask(String)
         case succeed(String)
         case fail(SkillError)
     }
@@ -18,7 +20,7 @@ struct ScriptedSkill: Skill {
     private let steps: AsyncStream<Step>
     private let queue: AsyncStream<Step>.Continuation
 
-    init(_ id: String = "scripted", concurrency: Int? = 1) throws {
+    init(_ id: String = "scripted", concurrency: SkillConcurrency = 1) throws {
         self.id = try SkillID(id).required()
         descriptor = SkillDescriptor(concurrency: concurrency)
         (steps, queue) = AsyncStream.makeStream()
@@ -35,6 +37,10 @@ struct ScriptedSkill: Skill {
             case .emit(let text): try await context.emit(text, isJoinable: false)
             case .progress(let progress): context.report(progress: progress)
             case .log(let line): context.log(line)
+            case .ask(let name):
+                let schema = RawJSON(unchecked: Array(#"{"type":"string","minLength":2}"#.utf8))
+                let answer = try await context.ask(name, schema: schema)
+                try await context.emit(answer.stringValue ?? "", isJoinable: false)
             case .succeed(let text): return SkillOutput(text: text)
             case .fail(let error): throw error
             }

@@ -16,8 +16,8 @@ import Testing
             #expect(
                 Masking.masked(response.text, run: id)
                     == #"{"id":"RUN","skill":"busy","skillVersion":"1.0.0","status":"running","#
-                    + #""progress":null,"input":{"n":1.0e+2},"output":null,"error":null,"attempt":1,"#
-                    + #""labels":{"b":"2","a":"1"},"createdAt":"TIME","startedAt":"TIME","#
+                    + #""progress":null,"question":null,"input":{"n":1.0e+2},"output":null,"error":null,"#
+                    + #""attempt":1,"labels":{"b":"2","a":"1"},"createdAt":"TIME","startedAt":"TIME","#
                     + #""finishedAt":null,"seq":2,"retryOf":null,"links":{"self":"/runs/RUN","#
                     + #""events":"/runs/RUN/events","cancel":"/runs/RUN/cancel"}}"#)
         }

@@ -4,7 +4,11 @@ import Testing
 @testable import Skills
 
 @Suite struct AgentStateTests {
-    private func skill(_ id: String = "sample", concurrency: Int? = nil) throws -> AnySkill {
+    private let now = Timestamp(milliseconds: 0)
+
+    private func skill(_ id: String = "sample", concurrency: SkillConcurrency = SkillConcurrency()) throws
+        -> AnySkill
+    {
         try AnySkill(
             ClosureSkill<NoInput, NoOutput>(
                 try .sample(id), descriptor: SkillDescriptor(concurrency: concurrency)
@@ -19,13 +23,13 @@ import Testing
                 hooks: AgentHooks(), ended: { _ in }, logGrew: {}))
     }
 
-    /// Admits so many runs and asks a slot for each.
+    /// Admits so many runs and stores them.
     private func fill(_ state: inout AgentState, with skill: AnySkill, _ count: Int) throws -> [ActiveRun] {
         state.skills[skill.id] = skill
         return try (0..<count).map { _ in
             let run = try run(of: skill)
-            try state.admit(run)
-            _ = state.takeSlot(run)
+            _ = try state.admit(run, at: now)
+            _ = state.stored(run, at: now)
             return run
         }
     }
@@ -45,30 +49,30 @@ import Testing
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: 2), 5)
         #expect(try counts(state) == [2, 3])
-        #expect(state.remove(runs[1]).map(\.id) == [runs[2].id])
+        #expect(state.remove(runs[1], at: now).map(\.id) == [runs[2].id])
         #expect(try counts(state) == [2, 2])
-        #expect(state.remove(runs[3]).isEmpty)
+        #expect(state.remove(runs[3], at: now).isEmpty)
         #expect(try counts(state) == [2, 1])
-        #expect(state.remove(runs[0]).map(\.id) == [runs[4].id])
-        #expect(state.remove(runs[2]).isEmpty)
-        #expect(state.remove(runs[4]).isEmpty)
+        #expect(state.remove(runs[0], at: now).map(\.id) == [runs[4].id])
+        #expect(state.remove(runs[2], at: now).isEmpty)
+        #expect(state.remove(runs[4], at: now).isEmpty)
         #expect(try counts(state) == [0, 0])
-        #expect(state.active.isEmpty)
+        #expect(state.activeRuns.isEmpty)
     }
 
     @Test(arguments: [0, -1, .min])
     func `a limit below one counts as one`(limit: Int) throws {
         var state = AgentState()
-        let runs = try fill(&state, with: skill(concurrency: limit), 2)
+        let runs = try fill(&state, with: skill(concurrency: SkillConcurrency(limit: limit)), 2)
         #expect(try counts(state) == [1, 1])
-        #expect(state.remove(runs[0]).map(\.id) == [runs[1].id])
+        #expect(state.remove(runs[0], at: now).map(\.id) == [runs[1].id])
     }
 
     @Test func `removing a run twice frees one slot`() throws {
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: 1), 3)
-        #expect(state.remove(runs[0]).count == 1)
-        #expect(state.remove(runs[0]).isEmpty)
+        #expect(state.remove(runs[0], at: now).count == 1)
+        #expect(state.remove(runs[0], at: now).isEmpty)
         #expect(try counts(state) == [1, 1])
     }
 
@@ -76,7 +80,7 @@ import Testing
         var state = AgentState()
         let first = try fill(&state, with: skill("first", concurrency: 1), 2)
         _ = try fill(&state, with: skill("second", concurrency: 1), 2)
-        #expect(state.remove(first[0]).map(\.id) == [first[1].id])
+        #expect(state.remove(first[0], at: now).map(\.id) == [first[1].id])
         #expect(try counts(state, "second") == [1, 1])
     }
 
@@ -85,9 +89,9 @@ import Testing
         let skill = try skill()
         state.skills[skill.id] = skill
         let run = try run(of: skill)
-        try state.admit(run)
-        _ = state.remove(run)
-        #expect(state.takeSlot(run) == false)
+        _ = try state.admit(run, at: now)
+        _ = state.remove(run, at: now)
+        #expect(state.stored(run, at: now).begins == false)
         #expect(try counts(state) == [0, 0])
     }
 
@@ -96,12 +100,12 @@ import Testing
         let skill = try skill(concurrency: 1)
         let runs = try fill(&state, with: skill, 2)
         let late = try run(of: skill)
-        try state.admit(late)
+        _ = try state.admit(late, at: now)
         state.isShuttingDown = true
         #expect(throws: AgentError.shuttingDown) { try state.skillForStart(skill.id) }
-        #expect(throws: AgentError.shuttingDown) { try state.admit(run(of: skill)) }
-        #expect(state.remove(runs[0]).isEmpty)
-        #expect(state.takeSlot(late) == false)
+        #expect(throws: AgentError.shuttingDown) { try state.admit(run(of: skill), at: now) }
+        #expect(state.remove(runs[0], at: now).isEmpty)
+        #expect(state.stored(late, at: now).begins == false)
         #expect(try counts(state) == [0, 2])
         #expect(state.isIdle(countingQueued: false))
         #expect(!state.isIdle(countingQueued: true))
@@ -110,9 +114,11 @@ import Testing
     @Test(.timeLimit(.minutes(1)))
     func `a long queue is left from any place without a walk along it`() throws {
         var state = AgentState()
-        let runs = try fill(&state, with: skill(concurrency: 1), 20_000)
+        let runs = try fill(&state, with: skill(concurrency: 1), 10_001)
         var generator = SeededGenerator(seed: 1)
-        for run in runs.dropFirst().shuffled(using: &generator) { #expect(state.remove(run).isEmpty) }
+        for run in runs.dropFirst().shuffled(using: &generator) {
+            #expect(state.remove(run, at: now).isEmpty)
+        }
         #expect(try counts(state) == [1, 0])
     }
 
@@ -121,8 +127,8 @@ import Testing
         weak var ended: ActiveRun?
         do {
             let runs = try fill(&state, with: skill(concurrency: 1), 9)
-            #expect(state.remove(runs[0]).map(\.id) == [runs[1].id])
-            #expect(state.remove(runs[1]).map(\.id) == [runs[2].id])
+            #expect(state.remove(runs[0], at: now).map(\.id) == [runs[1].id])
+            #expect(state.remove(runs[1], at: now).map(\.id) == [runs[2].id])
             ended = runs[1]
         }
         #expect(ended == nil)

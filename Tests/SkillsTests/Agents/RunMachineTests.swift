@@ -252,6 +252,8 @@ import Testing
                 machine.run.error
                     == SkillError(
                         code: "timeout", detail: "The run took longer than the 30 s it was given."))
+        case .expiry:
+            Issue.record("a run that has begun does not expire")
         case .interrupt:
             #expect(
                 machine.run.error
@@ -273,7 +275,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [.cancel, .timeout, .interrupt] as [StopReason])
+    @Test(arguments: [.cancel, .timeout, .expiry, .interrupt] as [StopReason])
     func `a queued run ends at once`(reason: StopReason) throws {
         var machine = RunMachine(run: try .sample())
         machine.enqueue(at: time(0))

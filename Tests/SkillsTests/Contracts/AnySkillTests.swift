@@ -36,6 +36,14 @@ import Testing
         func report(progress: Double) {}
         func emit(_ delta: String, isJoinable: Bool) async throws {}
         func log(_ message: String, level: SkillLogLevel) {}
+        var clock: any RunClock { ManualRunClock() }
+        func report(_ step: StepReport) {}
+        func report(_ item: ItemReport) {}
+        func waitUntilStored() async throws {}
+        func result(at key: ResultKey) -> ResultValue? { nil }
+        func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {
+            throw CancellationError()
+        }
     }
 
     private static let order = #"{"items":[{"name":"a","count":1}],"prices":{"a":2.5},"isUrgent":true}"#

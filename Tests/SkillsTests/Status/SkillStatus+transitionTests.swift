@@ -19,7 +19,7 @@ import Testing
         (
             .waiting(question),
             [
-                "answer": .running(progress: nil), "succeed": .succeeded(7), "fail": .failed(error),
+                "answer": .running(progress: 0.25), "succeed": .succeeded(7), "fail": .failed(error),
                 "cancel": .cancelled, "retry": .queued,
             ]
         ),
@@ -39,7 +39,8 @@ import Testing
 
     private static let changes: [(name: String, change: SkillStatusChange<Int>)] = [
         ("enqueue", .enqueue), ("start", .start), ("advance", .advance(0.5)), ("ask", .ask(question)),
-        ("answer", .answer), ("succeed", .succeed(7)), ("fail", .fail(error)), ("cancel", .cancel),
+        ("answer", .answer(progress: 0.25)), ("succeed", .succeed(7)), ("fail", .fail(error)),
+        ("cancel", .cancel),
         ("retry", .retry),
     ]
 

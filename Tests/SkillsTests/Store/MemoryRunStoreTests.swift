@@ -244,4 +244,30 @@ import Testing
         }
         return writer.id
     }
+
+    @Test func `results are kept by their keys, in the order in which they were begun`() async throws {
+        let store = MemoryRunStore()
+        let (first, second) = (
+            ResultKey(step: .root.appending("a")), ResultKey(item: 0, of: .root.appending("b"))
+        )
+        var writer = MemoryStoreWriter(try .sample())
+        let created = try writer.create()
+        try await store.submit(created)
+        writer.committed(created)
+        #expect(try await store.results(of: writer.id) == [])
+        #expect(try await store.results(of: RunID()) == nil)
+        let started = try writer.start()
+        let events = started.events
+        try await store.submit(
+            RunWrite(
+                run: started.run, expectation: started.expectation, events: events,
+                results: [
+                    RunResult(key: first, outcome: .unfinished),
+                    RunResult(key: second, outcome: .succeeded(.string("2"))),
+                    RunResult(key: first, outcome: .succeeded(.string("1"))),
+                ]))
+        let results = try #require(try await store.results(of: writer.id))
+        #expect(results.map(\.key) == [first, second])
+        #expect(results.map(\.output) == [.string("1"), .string("2")])
+    }
 }

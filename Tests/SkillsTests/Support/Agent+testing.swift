@@ -6,12 +6,15 @@ import Testing
 extension Agent {
     /// Makes a skill without types callable.
     func register(
-        _ id: String, concurrency: Int? = nil, hints: SkillHints = SkillHints(),
+        _ id: String, concurrency: SkillConcurrency = SkillConcurrency(),
+        retry: SkillRetryPolicy = SkillRetryPolicy(),
+        hints: SkillHints = SkillHints(),
         body: @escaping @Sendable (SkillContext) async throws -> Void
     ) throws {
         try register(
             ClosureSkill<NoInput, NoOutput>(
-                try .sample(id), descriptor: SkillDescriptor(hints: hints, concurrency: concurrency)
+                try .sample(id),
+                descriptor: SkillDescriptor(hints: hints, concurrency: concurrency, retry: retry)
             ) { _, context in
                 try await body(context)
                 return NoOutput()

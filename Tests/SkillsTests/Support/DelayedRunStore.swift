@@ -86,6 +86,11 @@ final class DelayedRunStore: RunStore {
         inner.events(of: id, after: seq, limit: limit, answer: answer)
     }
 
+    func results(of id: RunID, answer: @escaping StoreAnswer<[RunResult]?>) {
+        guard state.withLock({ $0.isReadable }) else { return answer(.failure(.unavailable)) }
+        inner.results(of: id, answer: answer)
+    }
+
     func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>) {
         guard state.withLock({ $0.isReadable }) else { return answer(.failure(.unavailable)) }
         inner.log(after: position, limit: limit, answer: answer)

@@ -1,0 +1,26 @@
+extension Agent {
+    /// Starts a run that does an ended one again, with its input, labels, owner, locale, time limit,
+    /// priority and concurrency key.
+    ///
+    /// What is carried over is told as steps and items that have succeeded, and is not done again. A step that
+    /// is repeated takes the steps that it is nested in with it.
+    ///
+    /// - Returns: The new run, whose `retryOf` is the old one.
+    /// - Throws: An `AgentError`: `notEnded`, `nothingToRetry`, or what `start` throws.
+    public func retry(_ id: RunID, _ scope: RetryScope = .everything) async throws -> Run {
+        guard let original = try await run(id) else { throw AgentError.unknownRun(id) }
+        guard original.runStatus.isTerminal else { throw AgentError.notEnded(id) }
+        let results = try await reading { try await store.results(of: id) } ?? []
+        var request = RunRequest(
+            skill: original.skill, input: original.input, labels: original.labels, timeout: original.timeout,
+            priority: original.priority, concurrencyKey: original.concurrencyKey, owner: original.owner,
+            locale: original.locale)
+        request.retryOf = id
+        do {
+            request.results = try scope.carriedOver(from: results)
+        } catch {
+            throw AgentError.nothingToRetry(error)
+        }
+        return try await start(request)
+    }
+}

@@ -1,0 +1,5 @@
+/// Something that can be given a slot.
+protocol Schedulable: Sendable {
+    var id: RunID { get }
+    var claim: SlotClaim { get }
+}

@@ -1,0 +1,57 @@
+/// The place of a step among those that it is nested in: their names from the outside inwards.
+///
+/// Empty for the run itself. Two paths are equal when their names have the same bytes.
+public struct StepPath: Sendable, Hashable, CustomStringConvertible {
+    /// The names with slashes between: `sign-up/verify-code`; empty for the run itself.
+    public let description: String
+
+    private init(text: String) {
+        description = text
+    }
+
+    /// The run itself.
+    public static let root = StepPath(text: "")
+
+    /// Whether it is the run itself.
+    public var isRoot: Bool { description.isEmpty }
+
+    /// The path of a step within this one; a slash in its name becomes a hyphen.
+    public func appending(_ name: String) -> StepPath {
+        let slash = UInt8(ascii: "/")
+        let bytes = name.utf8.map { $0 == slash ? UInt8(ascii: "-") : $0 }
+        let step = String(decoding: bytes, as: UTF8.self)
+        return StepPath(text: isRoot ? step : "\(description)/\(step)")
+    }
+
+    /// This path as seen from within which the other one lies.
+    public func appending(_ path: StepPath) -> StepPath {
+        switch (isRoot, path.isRoot) {
+        case (true, _): path
+        case (_, true): self
+        case (false, false): StepPath(text: "\(description)/\(path.description)")
+        }
+    }
+
+    /// Whether the path is this one or lies within it.
+    public func contains(_ path: StepPath) -> Bool {
+        let (outer, inner) = (description.utf8, path.description.utf8)
+        guard !isRoot, inner.count != outer.count else { return isRoot || inner.elementsEqual(outer) }
+        return inner.starts(with: outer) && inner.dropFirst(outer.count).first == UInt8(ascii: "/")
+    }
+
+    /// Reads a path as a caller names it; `nil` for an empty text.
+    public init?(_ text: String) {
+        guard !text.isEmpty else { return nil }
+        self.init(text: text)
+    }
+
+    /// Whether both have the same bytes.
+    public static func == (left: StepPath, right: StepPath) -> Bool {
+        left.description.utf8.elementsEqual(right.description.utf8)
+    }
+
+    /// Agrees with `==`: by bytes.
+    public func hash(into hasher: inout Hasher) {
+        for byte in description.utf8 { hasher.combine(byte) }
+    }
+}

@@ -1,0 +1,63 @@
+import SkillsJSON
+
+/// What of a run is done again when it is repeated.
+public enum RetryScope: Sendable, Hashable {
+    /// Everything.
+    case everything
+    /// The items that have not succeeded; what the others have made is carried over.
+    case failedItems
+    /// These items, counted from 0; what the others have made is carried over.
+    case items([Int])
+    /// This step and what came after it; what was made before it is carried over.
+    case step(StepPath)
+
+    /// What need not be done again.
+    ///
+    /// - Throws: A `SkillError` of code `validation`, its pointers relative to the request, when there are no such items or no such step.
+    func carriedOver(from results: [RunResult]) throws(SkillError) -> [RunResult] {
+        switch self {
+        case .everything:
+            return []
+        case .failedItems:
+            guard results.contains(where: { $0.key.item != nil }) else {
+                throw Self.fault("items", "can't be repeated: the run has none")
+            }
+            let failed = results.filter { $0.key.item != nil && $0.output == nil }.map(\.key)
+            return Self.results(results, without: Set(failed))
+        case .items(let indexes):
+            let known = Set(results.compactMap(\.key.item))
+            for (place, index) in indexes.enumerated() where !known.contains(index) {
+                throw Self.fault("items", "is not an item that the run has ended", at: place)
+            }
+            let repeated = Set(indexes)
+            let keys = results.map(\.key).filter { $0.item.map(repeated.contains) ?? false }
+            let inner = keys.map(\.innerPath)
+            return Self.results(results, without: Set(keys)).filter { result in
+                !inner.contains { $0.contains(result.key.path) }
+            }
+        case .step(let path):
+            guard let start = results.firstIndex(where: { $0.key == ResultKey(step: path) }) else {
+                throw Self.fault("step", "is not a step of the run that was begun")
+            }
+            return results[..<start].filter { $0.output != nil && !$0.key.path.contains(path) }
+        }
+    }
+
+    /// What has succeeded but for these items, the steps that they lie in, and what came after those steps.
+    private static func results(_ results: [RunResult], without items: Set<ResultKey>) -> [RunResult] {
+        let paths = Set(items.map(\.path)).filter { !$0.isRoot }
+        let isOpen = { (key: ResultKey) in key.item == nil && paths.contains { key.path.contains($0) } }
+        let cut = results.firstIndex { isOpen($0.key) && paths.contains($0.key.path) } ?? results.endIndex
+        return results.enumerated().filter { place, result in
+            guard result.output != nil, !items.contains(result.key), !isOpen(result.key) else { return false }
+            return place < cut || paths.contains { $0.contains(result.key.path) }
+        }.map(\.element)
+    }
+
+    private static func fault(_ member: String, _ detail: String, at place: Int? = nil) -> SkillError {
+        let pointer = JSONPointer.root.appending(member)
+        return SkillError.validation([
+            FieldError(pointer: place.map { pointer.appending($0) } ?? pointer, detail: detail)
+        ])
+    }
+}
