@@ -42,6 +42,14 @@ extension ActiveRun {
         try await wait(.stored(state.withLock { $0.machine.lastSeq }), by: attempt)
     }
 
+    func waitForRoom(_ attempt: Int) async throws {
+        try await wait(.room, by: attempt)
+    }
+
+    func report(fault error: any Error) {
+        environment.hooks.faultNoticed(id, skill.id, String(reflecting: error))
+    }
+
     func result(at key: ResultKey) -> ResultValue? {
         state.withLock { $0.machine.results[key] }?.output.map { ResultValue($0) }
     }

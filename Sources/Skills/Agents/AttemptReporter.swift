@@ -31,6 +31,14 @@ struct AttemptReporter: SkillReporter {
         try await run.waitUntilStored(attempt)
     }
 
+    func waitForRoom() async throws {
+        try await run.waitForRoom(attempt)
+    }
+
+    func report(fault error: any Error) {
+        run.report(fault: error)
+    }
+
     func result(at key: ResultKey) -> ResultValue? {
         run.result(at: key)
     }

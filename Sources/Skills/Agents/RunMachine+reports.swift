@@ -49,6 +49,8 @@ extension RunMachine {
         if item.status == .running, let progress = item.progress {
             guard !isCongested, Self.isWorthTelling(progress, after: toldItems[item.key]) else { return }
             toldItems[item.key] = progress
+        } else if item.status != .running {
+            toldItems[item.key] = nil
         }
         let content = PendingEvent.Content.item(item, output: output)
         pending.dropOutdated(by: content)

@@ -16,10 +16,21 @@ public struct SkillContext: Sendable {
     public let deadline: Timestamp?
 
     package let reporter: any SkillReporter
+    /// The names that steps within this part of the work have taken.
+    let stepNames: StepNames
 
     package init(
         runID: RunID, attempt: Int, user: String?, locale: String?, deadline: Timestamp?,
         reporter: any SkillReporter
+    ) {
+        self.init(
+            runID: runID, attempt: attempt, user: user, locale: locale, deadline: deadline,
+            reporter: reporter, stepNames: StepNames())
+    }
+
+    init(
+        runID: RunID, attempt: Int, user: String?, locale: String?, deadline: Timestamp?,
+        reporter: any SkillReporter, stepNames: StepNames
     ) {
         self.runID = runID
         self.attempt = attempt
@@ -27,6 +38,7 @@ public struct SkillContext: Sendable {
         self.locale = locale
         self.deadline = deadline
         self.reporter = reporter
+        self.stepNames = stepNames
     }
 
     /// Says how far the work is, in 0...1.

@@ -17,6 +17,13 @@ package protocol SkillReporter: Sendable {
     ///
     /// - Throws: `CancellationError` once the run is to end.
     func waitUntilStored() async throws
+    /// Returns when little enough waits to be stored that more may be reported.
+    ///
+    /// - Throws: `CancellationError` once the run is to end.
+    func waitForRoom() async throws
+
+    /// Tells those who run the service of an error that a caller sees less of.
+    func report(fault error: any Error)
 
     /// What a step or item has made in an earlier attempt or run; `nil` when it is to be done.
     func result(at key: ResultKey) -> ResultValue?
@@ -25,4 +32,18 @@ package protocol SkillReporter: Sendable {
     ///
     /// - Throws: A `SkillError` of code `timeout` when the limit is over, `CancellationError` once the run is to end or the task is cancelled.
     func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON
+}
+
+extension SkillReporter {
+    /// Waits for everything to be stored.
+    package func waitForRoom() async throws { try await waitUntilStored() }
+
+    /// Tells nobody.
+    package func report(fault error: any Error) {}
+
+    /// What a caller may see of an error; what it may not is told to those who run the service.
+    func shown(_ error: any Error) -> SkillError {
+        if !(error is SkillError), !(error is CancellationError) { report(fault: error) }
+        return SkillError.shown(error)
+    }
 }

@@ -43,14 +43,22 @@ public enum RetryScope: Sendable, Hashable {
         }
     }
 
-    /// What has succeeded but for these items, the steps that they lie in, and what came after those steps.
+    /// What has succeeded but for these items, the steps and items that they lie in, and what came after those
+    /// steps, unless that was done for another item.
     private static func results(_ results: [RunResult], without items: Set<ResultKey>) -> [RunResult] {
-        let paths = Set(items.map(\.path)).filter { !$0.isRoot }
-        let isOpen = { (key: ResultKey) in key.item == nil && paths.contains { key.path.contains($0) } }
-        let cut = results.firstIndex { isOpen($0.key) && paths.contains($0.key.path) } ?? results.endIndex
+        let places = Dictionary(
+            results.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let batches = Set(items.map(\.path)).map { path in
+            (path: path, start: places[ResultKey(step: path)] ?? 0)
+        }
         return results.enumerated().filter { place, result in
-            guard result.output != nil, !items.contains(result.key), !isOpen(result.key) else { return false }
-            return place < cut || paths.contains { $0.contains(result.key.path) }
+            guard result.output != nil, !items.contains(result.key) else { return false }
+            let path = result.key.innerPath
+            return batches.allSatisfy { batch in
+                if path.contains(batch.path) { return false }
+                return place < batch.start || batch.path.contains(path)
+                    || path.isOfOtherItem(than: batch.path)
+            }
         }.map(\.element)
     }
 

@@ -58,6 +58,17 @@ import Testing
         #expect(try carriedOver(.items([0]), from: results) == ["[2]"])
     }
 
+    @Test func `a batch within one item leaves what was done for the others`() throws {
+        let results = [
+            Self.step("[0]/resize", .unfinished), Self.item(0, false, of: "[0]/resize"),
+            Self.step("[1]/resize", .succeeded(.string("r"))), Self.item(1, true, of: "[1]/resize"),
+            Self.step("[0]/notify", .succeeded(.string("n"))), Self.item(0, true, of: ""),
+            Self.item(1, true, of: ""),
+        ]
+        #expect(
+            try carriedOver(.failedItems, from: results) == ["[1]/resize", "[1]/resize[1]", "[1]"])
+    }
+
     @Test func `from a step on everything is done again that was begun after it`() throws {
         let upload = try #require(StepPath("upload"))
         #expect(try carriedOver(.step(upload)) == ["fetch"])

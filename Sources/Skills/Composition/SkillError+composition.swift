@@ -1,0 +1,40 @@
+import SkillsJSON
+
+/// The errors of composed skills.
+extension SkillError {
+    /// The code of a skill that has used the name of a step twice in one attempt.
+    public static let stepRepeatedCode = "step_repeated"
+
+    /// The code of a batch of which some items have failed.
+    public static let itemsFailedCode = "items_failed"
+
+    /// The error as seen from where the path begins: its step, where it names one, lies within the path.
+    func within(_ path: StepPath) -> SkillError {
+        guard let inner = step.flatMap({ StepPath($0) }), !path.isRoot else { return self }
+        var error = self
+        error.step = path.appending(inner).description
+        return error
+    }
+
+    /// The error of a step that failed, or within which one did.
+    func failing(_ path: StepPath) -> SkillError {
+        var error = self
+        error.step = step.flatMap { StepPath($0) }.map { path.appending($0) }?.description ?? path.description
+        return error
+    }
+
+    /// What a caller may see of the error by which a skill has refused an input.
+    static func refusal(_ error: any Error) -> SkillError {
+        guard let error = error as? SkillError else {
+            return validation([FieldError(pointer: .root, detail: "is not accepted by the skill")])
+        }
+        guard error.code != validationCode else { return error }
+        return validation([FieldError(pointer: .root, detail: error.detail)])
+    }
+
+    /// The error of a part that took longer than it was given.
+    static func overtime(_ part: String, _ limit: Duration) -> SkillError {
+        SkillError(
+            code: timeoutCode, detail: "\(part) took longer than the \(limit.shortText) it was given.")
+    }
+}
