@@ -15,6 +15,18 @@ public struct SkillQuestion: Sendable, Hashable {
 
     /// Refuses an answer that does not meet the schema.
     ///
-    /// - Throws: A `SkillError` of code `validation`, its pointers relative to the answer.
-    package func check(_ answer: RawJSON) throws(SkillError) {}
+    /// - Throws: A `SkillError` of code `validation`, its pointers relative to the answer; for a schema that can't be used, too, since nothing can meet it.
+    package func check(_ answer: RawJSON) throws(SkillError) {
+        let faults: [JSONSchemaFault]
+        do {
+            faults = try JSONSchema(schema).faults(in: answer)
+        } catch {
+            throw SkillError.validation([
+                FieldError(pointer: .root, detail: "can't be checked: the schema of the question is not valid")
+            ])
+        }
+        guard faults.isEmpty else {
+            throw SkillError.validation(faults.map { FieldError(pointer: $0.pointer, detail: $0.detail) })
+        }
+    }
 }

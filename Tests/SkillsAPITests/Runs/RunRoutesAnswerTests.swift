@@ -42,6 +42,20 @@ import Testing
         }
     }
 
+    @Test func `an answer that does not meet the schema is refused, and the question stands`() async throws {
+        try await asking { service, skill, id in
+            for (input, pointer) in [("1", "/input"), (#""x""#, "/input")] {
+                let response = try await service.post("/runs/\(id)/input", #"{"input":\#(input)}"#)
+                #expect(response.status == 422)
+                #expect(try response.json()["errors"]?[0]?["pointer"]?.stringValue == pointer)
+            }
+            #expect(try await service.get("/runs/\(id)").json()["status"]?.stringValue == "waiting")
+            #expect(try await service.post("/runs/\(id)/input", #"{"input":"xy"}"#).status == 200)
+            skill.tell(.succeed("done"))
+            _ = try await service.get("/runs/\(id)?wait=60")
+        }
+    }
+
     @Test func `an answer to another question, or to none, is a conflict`() async throws {
         try await asking { service, skill, id in
             let other = try await service.post("/runs/\(id)/input", #"{"input":"xy","question":"name"}"#)
