@@ -60,7 +60,7 @@ import Testing
         }
         let first = PipelineSteps(first: try #require(steps.first))
         let all = steps.dropFirst().reduce(first) { $0.appending($1) }
-        return PipelineSkill(id, steps: { all })
+        return PipelineSkill(id, of: all)
     }
 
     private func check(_ run: Run, _ model: ModelRun, _ comment: Comment) async throws {
