@@ -1,3 +1,4 @@
+import SkillsTesting
 import Testing
 
 @testable import Skills
