@@ -8,9 +8,10 @@ import Synchronization
 /// reports after it is dropped.
 public final class Agent: Sendable {
     private let state: Mutex<AgentState>
-    private let logObservers = Mutex(LogObservers())
+    private let logObservers = Mutex(ChangeObservers())
+    private let skillObservers = Mutex(ChangeObservers())
     let store: any RunStore
-    private let clock: any RunClock
+    let clock: any RunClock
     private let environment: AgentEnvironment
     /// How it treats its runs.
     public let configuration: AgentConfiguration
@@ -40,6 +41,7 @@ public final class Agent: Sendable {
     /// One of the same id is replaced for runs that start from then on.
     public func register(_ skill: AnySkill) {
         state.withLock { $0.skills[skill.id] = skill }
+        skillsChanged()
     }
 
     /// Makes a skill callable whose types have JSON forms.
@@ -52,7 +54,8 @@ public final class Agent: Sendable {
 
     /// Makes a skill uncallable; runs that have started keep it.
     public func unregister(_ id: SkillID) {
-        _ = state.withLock { $0.skills.removeValue(forKey: id) }
+        guard state.withLock({ $0.skills.removeValue(forKey: id) }) != nil else { return }
+        skillsChanged()
     }
 
     /// The skills that can be called, in the order of their ids, with what they are doing.
@@ -160,6 +163,18 @@ public final class Agent: Sendable {
     package func observeLog(_ observer: @escaping @Sendable () -> Void) -> ScheduledCall {
         let token = logObservers.withLock { $0.add(observer) }
         return ScheduledCall { [weak self] in self?.logObservers.withLock { $0.remove(token) } }
+    }
+
+    /// Calls the observer after each change of what can be called.
+    ///
+    /// - Returns: A handle that ends it.
+    func observeSkills(_ observer: @escaping @Sendable () -> Void) -> ScheduledCall {
+        let token = skillObservers.withLock { $0.add(observer) }
+        return ScheduledCall { [weak self] in self?.skillObservers.withLock { $0.remove(token) } }
+    }
+
+    private func skillsChanged() {
+        for observer in skillObservers.withLock({ $0.all }) { observer() }
     }
 
     /// Reads a run's stored events with a number above `seq`; `nil` when there is no such run.

@@ -1,4 +1,7 @@
 /// Runs every skill at once, each on a queue of its own.
+///
+/// Of a skill's descriptor only the time limit counts here. Attempts, concurrency and delays are an agent's to
+/// keep; the modifiers of a skill, such as `retrying`, work everywhere.
 public struct DefaultSkillExecutor: SkillExecutor {
     private let environment: ExecutionEnvironment
 

@@ -28,7 +28,16 @@ struct LocalReporter<S: Skill>: SkillReporter {
     }
 
     func waitUntilStored() async throws {
+        try await waitForRoom()
+    }
+
+    /// Nothing is stored here; what counts is that somebody reads.
+    func waitForRoom() async throws {
         try await reached().waitForRoom()
+    }
+
+    func report(fault error: any Error) {
+        execution?.report(fault: error)
     }
 
     func result(at key: ResultKey) -> ResultValue? {

@@ -16,6 +16,7 @@ extension SkillRunner {
     ///
     /// - Throws: A `SkillError`: code `not_asking` when nothing is asked, `validation` for an answer that was refused or has no JSON form; the question then stands.
     public func answer(_ answer: some Encodable & Sendable) throws {
+        // Why it can't be written is of no use to the person who answers.
         guard let json = try? ResultValue(answer).json() else {
             throw SkillError.validation([FieldError(pointer: .root, detail: "has no JSON form")])
         }

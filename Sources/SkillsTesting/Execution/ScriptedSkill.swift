@@ -22,7 +22,7 @@ struct ScriptedSkill<S: Skill>: Skill {
             case .log(let message, let level): context.log(message, level: level)
             case .item(let item): context.reporter.report(item.report)
             case .step(let step): context.reporter.report(step.report)
-            case .wait(let duration): try await wait(for: duration, by: context.clock)
+            case .wait(let duration): try await context.sleep(for: duration)
             case .ask(let question): _ = try await context.ask(question.name, schema: question.schema)
             case .hang: try await hang()
             case .succeed(let output): return output
@@ -33,14 +33,6 @@ struct ScriptedSkill<S: Skill>: Skill {
             }
         }
         throw SkillError(detail: "The script of \(id) ends without an outcome.")
-    }
-
-    private func wait(for duration: Duration, by clock: any RunClock) async throws {
-        let signal = RunSignal()
-        let call = clock.schedule(after: duration) { signal.fire() }
-        await signal.wait()
-        call.cancel()
-        try Task.checkCancellation()
     }
 
     private func hang() async throws {

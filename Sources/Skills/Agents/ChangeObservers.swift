@@ -1,5 +1,5 @@
-/// Those who want to know when the log of all runs has grown.
-struct LogObservers {
+/// Those who want to know when something of an agent has changed: the log of all runs, or what can be called.
+struct ChangeObservers {
     typealias Observer = @Sendable () -> Void
 
     private var observers: [UInt64: Observer] = [:]
