@@ -22,7 +22,8 @@ public struct SkillQuestion: Sendable, Hashable {
             faults = try JSONSchema(schema).faults(in: answer)
         } catch {
             throw SkillError.validation([
-                FieldError(pointer: .root, detail: "can't be checked: the schema of the question is not valid")
+                FieldError(
+                    pointer: .root, detail: "can't be checked: the schema of the question is not valid")
             ])
         }
         guard faults.isEmpty else {

@@ -18,8 +18,6 @@ import Testing
         enum Key: CodingKey { case metres, miles }
         let metres: Double
 
-        init(metres: Double) { self.metres = metres }
-
         /// Writes what it does not read for anything negative.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
