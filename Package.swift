@@ -16,11 +16,14 @@ let package = Package(
     products: [
         .library(name: "Skills", targets: ["Skills", "SkillsJSON"]),
         .library(name: "SkillsAPI", targets: ["SkillsAPI"]),
+        .library(name: "SkillsTesting", targets: ["SkillsTesting"]),
         .executable(name: "skilld", targets: ["skilld"]),
     ],
     targets: [
         .target(name: "SkillsJSON", swiftSettings: settings),
         .target(name: "Skills", dependencies: ["SkillsJSON"], swiftSettings: settings),
+        // Without the Testing module, which no static binary can be built with: its helpers throw.
+        .target(name: "SkillsTesting", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(
@@ -40,11 +43,17 @@ let package = Package(
         .systemLibrary(name: "CYAML"),
 
         .testTarget(name: "SkillsJSONTests", dependencies: ["SkillsJSON"], swiftSettings: settings),
-        .testTarget(name: "SkillsTests", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
+        .testTarget(
+            name: "SkillsTests", dependencies: ["Skills", "SkillsJSON", "SkillsTesting"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SkillsTestingTests", dependencies: ["Skills", "SkillsJSON", "SkillsTesting"],
+            swiftSettings: settings),
         .testTarget(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
         .testTarget(
-            name: "SkillsStandardTests", dependencies: ["SkillsStandard", "Skills", "SkillsJSON"],
+            name: "SkillsStandardTests",
+            dependencies: ["SkillsStandard", "Skills", "SkillsJSON", "SkillsTesting"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsAPITests",

@@ -33,6 +33,11 @@ public struct StepReport: Sendable {
         self.isCarriedOver = isCarriedOver
     }
 
+    /// What the step has made; `nil` unless it has succeeded with a value of this type.
+    public func output<Output: Sendable>(as type: Output.Type = Output.self) -> Output? {
+        output?.typed(as: type)
+    }
+
     /// The step's own name: the last of the path.
     public var name: String {
         let text = path.description.utf8

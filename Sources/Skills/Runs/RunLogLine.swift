@@ -1,7 +1,16 @@
 /// A line that a skill wrote into its run's log.
-struct RunLogLine: Sendable {
-    let level: SkillLogLevel
-    let message: String
+public struct RunLogLine: Sendable, Hashable {
+    /// How much it matters.
+    public let level: SkillLogLevel
+    /// What it says.
+    public let message: String
     /// How many lines before this one were dropped, since they were too many.
-    let dropped: Int
+    public let dropped: Int
+
+    /// Makes a line.
+    public init(level: SkillLogLevel = .info, message: String, dropped: Int = 0) {
+        self.level = level
+        self.message = message
+        self.dropped = dropped
+    }
 }

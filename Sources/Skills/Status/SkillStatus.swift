@@ -44,9 +44,32 @@ public enum SkillStatus<Output: Sendable>: Sendable {
         }
     }
 
+    /// Whether it was asked for and has not ended: queued, running or waiting.
+    public var isActive: Bool {
+        switch self {
+        case .queued, .running, .waiting: true
+        case .idle, .succeeded, .failed, .cancelled: false
+        }
+    }
+
     /// The last progress reported, in 0...1; `nil` when none was, or when no attempt is at work.
     public var progress: Double? {
         if case .running(let progress) = self { progress } else { nil }
+    }
+
+    /// What was made; `nil` unless it has succeeded.
+    public var output: Output? {
+        if case .succeeded(let output) = self { output } else { nil }
+    }
+
+    /// Why it failed; `nil` unless it has.
+    public var error: SkillError? {
+        if case .failed(let error) = self { error } else { nil }
+    }
+
+    /// What a person is asked; `nil` when nothing is.
+    public var question: SkillQuestion? {
+        if case .waiting(let question) = self { question } else { nil }
     }
 }
 

@@ -1,5 +1,6 @@
 import Skills
 import SkillsJSON
+import SkillsTesting
 import Testing
 
 @testable import SkillsStandard

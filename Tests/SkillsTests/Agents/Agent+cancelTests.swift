@@ -1,4 +1,5 @@
 import SkillsJSON
+import SkillsTesting
 import Testing
 
 @testable import Skills

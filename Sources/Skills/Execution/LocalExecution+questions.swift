@@ -1,0 +1,89 @@
+import SkillsJSON
+import Synchronization
+
+/// What the skill asks a person: one question stands at a time, the others wait behind it.
+extension LocalExecution {
+    /// Asks, and returns the answer.
+    ///
+    /// - Throws: A `SkillError` of code `timeout` when the limit is over, `CancellationError` once the execution is to end or the task is cancelled.
+    func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {
+        let id = state.withLock { state in
+            state.nextQuestion += 1
+            return state.nextQuestion
+        }
+        defer { _ = state.withLock { $0.closedQuestions.remove(id) } }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                put(OpenQuestion(id: id, question: question, continuation: continuation), within: limit)
+            }
+        } onCancel: {
+            close(id, with: .failure(CancellationError()))
+        }
+    }
+
+    /// Gives the question that stands its answer.
+    ///
+    /// - Throws: A `SkillError`: `not_asking`, or `validation` when the question goes on standing.
+    func answer(_ answer: RawJSON, to name: String?) throws {
+        let open = state.withLock { state in
+            state.machine.isReporting ? state.questions.first.map { ($0.id, $0.question) } : nil
+        }
+        guard let (id, question) = open, name.map({ $0.utf8.elementsEqual(question.name.utf8) }) ?? true
+        else {
+            throw SkillError.notAsking
+        }
+        try question.check(answer)
+        guard close(id, with: .success(answer)) else { throw SkillError.notAsking }
+    }
+
+    private func put(_ open: OpenQuestion, within limit: Duration?) {
+        let isOpen = update { state in
+            guard state.machine.isReporting, state.closedQuestions.remove(open.id) == nil else {
+                return false
+            }
+            if state.questions.isEmpty, !state.machine.ask(open.question) { return false }
+            state.questions.append(open)
+            return true
+        }
+        guard isOpen else { return open.continuation.resume(throwing: CancellationError()) }
+        guard let limit else { return }
+        let error = SkillError(
+            code: SkillError.timeoutCode,
+            detail: "Nobody has answered \(open.question.name) within \(limit.shortText).")
+        let timer = environment.clock.schedule(after: limit) { [weak self] in
+            self?.close(open.id, with: .failure(error))
+        }
+        let isWaiting = state.withLock { state in
+            guard let place = state.questions.firstIndex(where: { $0.id == open.id }) else { return false }
+            state.questions[place].timer = timer
+            return true
+        }
+        if !isWaiting { timer.cancel() }
+    }
+
+    /// Takes a question back and gives its asker the answer, or why there is none; the next one is put.
+    ///
+    /// One that is closed before it is put is not put at all.
+    ///
+    /// - Returns: False when there is no such question.
+    @discardableResult
+    private func close(_ id: UInt64, with answer: Result<RawJSON, any Error>) -> Bool {
+        let closed = update { state -> OpenQuestion? in
+            guard let place = state.questions.firstIndex(where: { $0.id == id }) else {
+                if case .failure(let error) = answer, error is CancellationError {
+                    state.closedQuestions.insert(id)
+                }
+                return nil
+            }
+            let closed = state.questions.remove(at: place)
+            guard place == 0 else { return closed }
+            state.machine.closeQuestion()
+            if let next = state.questions.first { _ = state.machine.ask(next.question) }
+            return closed
+        }
+        guard let closed else { return false }
+        closed.timer?.cancel()
+        closed.continuation.resume(with: answer)
+        return true
+    }
+}
