@@ -6,7 +6,7 @@ ARGS ?=
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error
 LINT_PATHS = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources/benchmarks Benchmarks/Sources/fuzz
 # What is fuzzed, and for how many seconds each.
-FUZZ_TARGETS = requests chunks json queries fields
+FUZZ_TARGETS = requests chunks json schema queries fields
 SECONDS = 60
 # A scratch folder of its own: a binary with a static runtime and one without share no objects.
 STATIC = .build/static

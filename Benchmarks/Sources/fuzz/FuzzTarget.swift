@@ -7,6 +7,7 @@ enum FuzzTarget: String, CaseIterable {
     case requests
     case chunks
     case json
+    case schema
     case queries
     case fields
 
@@ -26,6 +27,7 @@ enum FuzzTarget: String, CaseIterable {
         case .requests: fuzzRequests(bytes)
         case .chunks: fuzzChunks(bytes)
         case .json: fuzzJSON(bytes)
+        case .schema: fuzzSchema(bytes)
         case .queries: fuzzQueries(bytes)
         case .fields: fuzzFields(bytes)
         }

@@ -69,7 +69,8 @@ extension ActiveRun {
     ///
     /// - Throws: `CancellationError` once the run is to end.
     private func wait(_ condition: StorageWait.Condition, by attempt: Int) async throws {
-        guard state.withLock({ !$0.isMet(condition) }) else { return }
+        let mayGoOn = state.withLock { $0.isMet(condition) && $0.machine.isReporting(attempt) }
+        guard !mayGoOn else { return }
         await withCheckedContinuation { continuation in
             let mayGoOn = state.withLock { state in
                 let mayGoOn = state.isMet(condition) || !state.machine.isReporting(attempt)

@@ -101,7 +101,7 @@ public struct FallbackSkill<Input: Sendable, Output: Sendable>: Skill {
     }
 
     private func isFollowed(_ error: SkillError) -> Bool {
-        codes?.contains(error.code) ?? (error.code != SkillError.validationCode)
+        error.isRetryable == true || codes?.contains(error.code) ?? (error.code != SkillError.validationCode)
     }
 }
 

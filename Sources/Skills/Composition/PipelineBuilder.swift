@@ -1,7 +1,8 @@
 /// Puts the steps of a pipeline together, as they stand one below the other.
 ///
 /// A step whose input is not the output of the one before it does not compile. The error stands at that step
-/// and names the two types that should be equal: `VerifyCode.Input` and `SendCode.Output`.
+/// and names both types: "arguments to generic parameter 'Input' ('Code' and 'Email') are expected to be equal".
+/// An unavailable overload with a sentence of its own would hide the types and the place.
 @resultBuilder public enum PipelineBuilder {
     /// Takes a skill as a step.
     public static func buildExpression<S: Skill>(_ skill: S) -> PipelineStep<S.Input, S.Output> {

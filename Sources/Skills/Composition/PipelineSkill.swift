@@ -43,7 +43,13 @@ public struct PipelineSkill<Input: Sendable, Output: Sendable>: Skill {
         _ id: SkillID, name: String? = nil, descriptor: SkillDescriptor? = nil,
         @PipelineBuilder steps: () -> PipelineSteps<Input, Output>
     ) {
-        let steps = steps()
+        self.init(id, name: name, descriptor: descriptor, of: steps())
+    }
+
+    init(
+        _ id: SkillID, name: String? = nil, descriptor: SkillDescriptor? = nil,
+        of steps: PipelineSteps<Input, Output>
+    ) {
         self.id = id
         self.name = name ?? id.description
         self.descriptor =

@@ -11,6 +11,7 @@ final class ScopedReporter: SkillReporter {
 
     private let whole: any SkillReporter
     private let path: StepPath
+    private let earlierPaths: [StepPath]
     private let onProgress: @Sendable (Double) -> Void
     private let state = Mutex(State())
 
@@ -19,12 +20,15 @@ final class ScopedReporter: SkillReporter {
     /// - Parameters:
     ///   - whole: Where reports go.
     ///   - path: The part's path as seen from the whole; the root when it has none of its own.
+    ///   - earlierPaths: Where else to look for what was made before, when the part has it not.
     ///   - onProgress: What the part's progress means for the whole.
     init(
-        of whole: any SkillReporter, at path: StepPath, onProgress: @escaping @Sendable (Double) -> Void
+        of whole: any SkillReporter, at path: StepPath, after earlierPaths: [StepPath] = [],
+        onProgress: @escaping @Sendable (Double) -> Void
     ) {
         self.whole = whole
         self.path = path
+        self.earlierPaths = earlierPaths
         self.onProgress = onProgress
     }
 
@@ -91,7 +95,10 @@ final class ScopedReporter: SkillReporter {
     }
 
     func result(at key: ResultKey) -> ResultValue? {
-        whole.result(at: key.within(path))
+        for place in [path] + earlierPaths {
+            if let result = whole.result(at: key.within(place)) { return result }
+        }
+        return nil
     }
 
     func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {

@@ -24,6 +24,13 @@ extension Skill {
         TimedSkill(self, within: limit)
     }
 
+    /// The skill with further attempts when one has failed, after a wait.
+    ///
+    /// See `RetryingSkill` for what an attempt takes over from those before.
+    public func retrying(_ policy: SkillRetryPolicy) -> RetryingSkill<Self> {
+        RetryingSkill(self, policy)
+    }
+
     /// The skill with another output, made of its own.
     ///
     /// What the closure throws fails the skill.

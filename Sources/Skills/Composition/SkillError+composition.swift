@@ -1,5 +1,3 @@
-import SkillsJSON
-
 /// The errors of composed skills.
 extension SkillError {
     /// The code of a skill that has used the name of a step twice in one attempt.
@@ -21,15 +19,6 @@ extension SkillError {
         var error = self
         error.step = step.flatMap { StepPath($0) }.map { path.appending($0) }?.description ?? path.description
         return error
-    }
-
-    /// What a caller may see of the error by which a skill has refused an input.
-    static func refusal(_ error: any Error) -> SkillError {
-        guard let error = error as? SkillError else {
-            return validation([FieldError(pointer: .root, detail: "is not accepted by the skill")])
-        }
-        guard error.code != validationCode else { return error }
-        return validation([FieldError(pointer: .root, detail: error.detail)])
     }
 
     /// The error of a part that took longer than it was given.

@@ -7,11 +7,15 @@ struct SkillPart: Sendable {
 
     /// Makes a part that lies at the path, as seen from the whole; the root where it has no place of its own,
     /// and shares the names of the whole's steps.
+    ///
+    /// What was made before is looked for in the earlier paths, too.
     init(
-        of whole: SkillContext, at path: StepPath, onProgress: @escaping @Sendable (Double) -> Void
+        of whole: SkillContext, at path: StepPath, after earlierPaths: [StepPath] = [],
+        onProgress: @escaping @Sendable (Double) -> Void
     ) {
         self.whole = whole
-        reporter = ScopedReporter(of: whole.reporter, at: path, onProgress: onProgress)
+        reporter = ScopedReporter(
+            of: whole.reporter, at: path, after: earlierPaths, onProgress: onProgress)
         stepNames = path.isRoot ? whole.stepNames : nil
     }
 

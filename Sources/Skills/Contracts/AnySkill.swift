@@ -13,33 +13,23 @@ public struct AnySkill: Sendable {
 
     /// Erases a skill's types.
     ///
-    /// A type that is `JSONDecodable` or `JSONEncodable` is read or written by that, any other as `Codable`.
+    /// A type that is `JSONDecodable` or `JSONEncodable` is read or written by that, any other as `Codable`. The
+    /// schema of each end is the one that the descriptor declares, else the one that the type provides, else what is
+    /// derived from the type. Inputs and outputs are checked against them.
     ///
-    /// - Throws: When no schema is known for one of the types.
+    /// - Throws: When a declared schema is none, or none can be derived.
     public init<S: Skill>(_ skill: S) throws(SkillRegistrationError)
     where S.Input: Decodable, S.Output: Encodable {
-        guard let decoding = ValueDecoding<S.Input>() else {
-            throw SkillRegistrationError(skill.id, "its input \(S.Input.self) has no JSON form")
-        }
-        guard let encoding = ValueEncoding<S.Output>() else {
-            throw SkillRegistrationError(skill.id, "its output \(S.Output.self) has no JSON form")
-        }
+        let described = skill.descriptor
+        let input = try InputContract<S.Input>(declared: described.input, of: skill.id)
+        let output = try OutputContract<S.Output>(declared: described.output, of: skill.id)
         id = skill.id
         name = skill.name
-        descriptor = Self.completed(skill.descriptor, of: skill)
+        descriptor = Self.completed(described, of: skill, input: input.schema, output: output.schema)
         prepareJob = { json in
-            let input = try decoding.decode(json)
-            try skill.validate(input)
-            return { context in
-                let output = try await skill.run(input, context: context)
-                do {
-                    return try encoding.encode(output)
-                } catch {
-                    throw SkillError(
-                        code: SkillError.outputInvalidCode, detail: "The output could not be written as JSON."
-                    )
-                }
-            }
+            let value = try input.decode(json)
+            try skill.validate(value)
+            return { context in try output.encode(try await skill.run(value, context: context)) }
         }
     }
 
@@ -59,18 +49,16 @@ public struct AnySkill: Sendable {
         }
     }
 
-    private static func completed<S: Skill>(_ descriptor: SkillDescriptor, of skill: S) -> SkillDescriptor {
+    private static func completed<S: Skill>(
+        _ descriptor: SkillDescriptor, of skill: S, input: RawJSON, output: RawJSON
+    ) -> SkillDescriptor {
         var descriptor = descriptor
         let name = skill.name
         descriptor.summary = descriptor.summary.flatMap { $0.isEmpty ? nil : $0 } ?? name
         if descriptor.tags.isEmpty { descriptor.tags = [skill.id.description] }
-        descriptor.input = descriptor.input ?? schema(of: S.Input.self)
-        descriptor.output = descriptor.output ?? schema(of: S.Output.self)
+        descriptor.input = input
+        descriptor.output = output
         return descriptor
-    }
-
-    private static func schema(of type: Any.Type) -> RawJSON {
-        (type as? any SchemaProviding.Type)?.schema ?? EnvelopeSchemas.anything
     }
 }
 

@@ -4,12 +4,8 @@ extension FieldError {
     /// The place and the fault of a value that a `Decodable` type refused.
     init(_ error: DecodingError) {
         switch error {
-        case .typeMismatch(let type, let context):
-            self.init(pointer: JSONPointer(context.codingPath), detail: "must be of type \(Self.name(type))")
-        case .valueNotFound(let type, let context):
-            self.init(
-                pointer: JSONPointer(context.codingPath),
-                detail: "must be of type \(Self.name(type)), not null")
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            self.init(pointer: JSONPointer(context.codingPath), detail: "must be \(Self.words(type))")
         case .keyNotFound(let key, let context):
             self.init(pointer: JSONPointer(context.codingPath + [key]), detail: "is required")
         case .dataCorrupted(let context):
@@ -19,16 +15,16 @@ extension FieldError {
         }
     }
 
-    /// The JSON word for the types that have one.
-    private static func name(_ type: Any.Type) -> String {
+    /// The words of schemas for the types that have some.
+    private static func words(_ type: Any.Type) -> String {
         switch type {
-        case is String.Type: "string"
-        case is Bool.Type: "boolean"
-        case is any BinaryInteger.Type: "integer"
-        case is any BinaryFloatingPoint.Type: "number"
-        case is [Any].Type: "array"
-        case is [String: Any].Type: "object"
-        default: "\(type)"
+        case is String.Type: "a string"
+        case is Bool.Type: "a boolean"
+        case is any BinaryInteger.Type: "a whole number"
+        case is any BinaryFloatingPoint.Type: "a number"
+        case is [Any].Type: "an array"
+        case is [String: Any].Type: "an object"
+        default: "of type \(type)"
         }
     }
 }

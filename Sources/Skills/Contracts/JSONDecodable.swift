@@ -28,7 +28,7 @@ extension JSONDecodable {
     }
 }
 
-extension RawJSON: JSONDecodable, JSONEncodable, SchemaProviding {
+extension RawJSON: JSONDecodable, JSONEncodable, SchemaProviding, FaithfulForm {
     /// Takes any JSON value as it is.
     public init(json: RawJSON) { self = json }
 

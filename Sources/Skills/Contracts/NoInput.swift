@@ -1,7 +1,7 @@
 public import SkillsJSON
 
 /// The input of a skill that takes none; `{}` in JSON.
-public struct NoInput: Sendable, Hashable, JSONDecodable, JSONEncodable, SchemaProviding {
+public struct NoInput: Sendable, Hashable, JSONDecodable, JSONEncodable, SchemaProviding, FaithfulForm {
     /// Nothing to say.
     public init() {}
 

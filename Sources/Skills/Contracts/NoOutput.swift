@@ -1,7 +1,7 @@
 public import SkillsJSON
 
 /// The output of a skill that gives none; `{}` in JSON.
-public struct NoOutput: Sendable, Hashable, JSONDecodable, JSONEncodable, SchemaProviding {
+public struct NoOutput: Sendable, Hashable, JSONDecodable, JSONEncodable, SchemaProviding, FaithfulForm {
     /// Nothing to say.
     public init() {}
 

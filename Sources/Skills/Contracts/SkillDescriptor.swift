@@ -24,9 +24,9 @@ public struct SkillDescriptor: Sendable {
     public var delay: Duration?
     /// How long a run may wait for its turn, when its caller does not say; `nil`: as long as it takes.
     public var expiresIn: Duration?
-    /// The JSON Schema of the input; `nil` takes it from the type.
+    /// The JSON Schema that inputs are checked against; `nil` takes it from the type.
     public var input: RawJSON?
-    /// The JSON Schema of the output; `nil` takes it from the type.
+    /// The JSON Schema that outputs are checked against; `nil` takes it from the type.
     public var output: RawJSON?
 
     /// Makes a descriptor; what is not said has its default.

@@ -72,3 +72,5 @@ extension SkillInput: SchemaProviding {
     /// The envelope: a closed object that owes `prompt`.
     public static var schema: RawJSON { EnvelopeSchemas.input }
 }
+
+extension SkillInput: FaithfulForm {}

@@ -60,3 +60,5 @@ extension SkillOutput: SchemaProviding {
     /// The envelope: a closed object that owes `text` and `meta`.
     public static var schema: RawJSON { EnvelopeSchemas.output }
 }
+
+extension SkillOutput: FaithfulForm {}

@@ -37,7 +37,7 @@ public struct SkillRetryPolicy: Sendable, Hashable {
     /// How long to wait after so many failed attempts: any length up to the longest, all as likely ("full
     /// jitter"), so that those who failed together do not come back together.
     ///
-    /// - Parameter fraction: A random number in 0..<1.
+    /// The fraction is a random number in 0..<1.
     func delay(afterAttempts failed: Int, fraction: Double) -> Duration {
         var longest = max(.zero, baseDelay)
         let most = max(.zero, maximumDelay)

@@ -28,9 +28,12 @@ extension SkillContext {
 
     /// Does a step and says what became of it.
     ///
+    /// What its parts have made before is looked for in the steps of the earlier names, too.
+    ///
     /// - Throws: `CancellationError` once the run is to end; a `SkillError` when the name can't be used.
     func outcome<Output: Sendable>(
-        of name: String, share: ClosedRange<Double>?, within limit: Duration?,
+        of name: String, after earlierNames: [String] = [], share: ClosedRange<Double>?,
+        within limit: Duration?,
         body: @escaping @Sendable (SkillContext) async throws -> Output
     ) async throws -> StepOutcome<Output> {
         try Task.checkCancellation()
@@ -41,7 +44,12 @@ extension SkillContext {
             return .succeeded(kept)
         }
         reporter.report(StepReport(path: path, status: .running))
-        switch await part(at: path, share: share).result(within: limit, of: body) {
+        let part = SkillPart(of: self, at: path, after: earlierNames.map { StepPath.root.appending($0) }) {
+            [reporter] progress in
+            guard let share else { return }
+            reporter.report(progress: share.value(at: progress))
+        }
+        switch await part.result(within: limit, of: body) {
         case .success(let output):
             reporter.report(StepReport(path: path, status: .succeeded, output: ResultValue(output)))
             if let share { reporter.report(progress: share.upperBound) }
@@ -79,12 +87,5 @@ extension SkillContext {
         let shown = reporter.shown(error).failing(path)
         reporter.report(StepReport(path: path, status: .failed, error: shown))
         return shown
-    }
-
-    private func part(at path: StepPath, share: ClosedRange<Double>?) -> SkillPart {
-        SkillPart(of: self, at: path) { [reporter] progress in
-            guard let share else { return }
-            reporter.report(progress: share.value(at: progress))
-        }
     }
 }

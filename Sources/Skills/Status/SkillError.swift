@@ -49,6 +49,16 @@ public struct SkillError: Error, Sendable, Hashable, CustomStringConvertible {
         return SkillError(code: validationCode, detail: detail, errors: errors)
     }
 
+    /// An output that breaks its schema, with the fields to blame.
+    static func invalidOutput(_ errors: [FieldError]) -> SkillError {
+        let detail =
+            switch errors.count {
+            case 1: "The output is not valid: \(errors[0])."
+            default: "The output is not valid in \(errors.count) places."
+            }
+        return SkillError(code: outputInvalidCode, detail: detail, errors: errors)
+    }
+
     /// The detail, which is safe to show.
     public var description: String { detail }
 

@@ -19,7 +19,8 @@ struct StartBody {
 
     /// Reads the body; every member at fault is named.
     ///
-    /// - Parameter takesKey: Whether the skill leaves it to the caller what its runs are counted by.
+    /// A concurrency key is a fault unless the skill leaves it to the caller what its runs are counted by.
+    ///
     /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
     init(_ bytes: [UInt8], limits: AgentConfiguration, takesKey: Bool) throws {
         do {

@@ -3,7 +3,7 @@ package import SkillsHTTP
 
 /// The agent over HTTP: routes, problem documents, event streams.
 package final class Service: HTTPApplication {
-    private let router: Router<Route>
+    private let router: HTTPRouter<Route>
     private let agent: Agent
     private let information: ServiceInformation
     private let hubs: StreamHubs
@@ -18,7 +18,7 @@ package final class Service: HTTPApplication {
         let runs = RunRoutes(agent: agent, streams: streams)
         let skills = SkillRoutes(agent: agent)
         let operations = OperationRoutes(agent: agent, information: information)
-        var router = Router<Route>()
+        var router = HTTPRouter<Route>()
         router.add(.get, "/", Route { _ in operations.root() })
         router.add(.get, "/healthz", Route { _ in operations.health() })
         router.add(.get, "/readyz", Route { _ in try operations.readiness() })

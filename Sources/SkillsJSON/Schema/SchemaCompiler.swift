@@ -45,15 +45,10 @@ struct SchemaCompiler {
             throw JSONSchemaError(
                 pointer: place, detail: "must be # or begin with #/: other references are not known")
         }
-        var value = document
-        var pointer = JSONPointer.root
-        for step in steps {
-            guard let next = value[step] ?? Int(step).flatMap({ value[$0] }) else {
-                throw JSONSchemaError(pointer: place, detail: "leads nowhere")
-            }
-            (value, pointer) = (next, pointer.appending(step))
+        guard let target = SchemaReference.target(steps, in: document) else {
+            throw JSONSchemaError(pointer: place, detail: "leads nowhere")
         }
-        return node(value, at: pointer)
+        return node(target, at: steps.reduce(.root) { $0.appending($1) })
     }
 
     private mutating func read(_ task: Task) throws(JSONSchemaError) -> SchemaNode {

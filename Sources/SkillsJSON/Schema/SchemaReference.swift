@@ -1,8 +1,8 @@
 /// References within a document: a JSON pointer as a fragment (RFC 6901, section 6).
-enum SchemaReference {
+package enum SchemaReference {
     /// The names and positions that lead from the document's root to the target; `nil` for a reference of
     /// another kind.
-    static func steps(of reference: String) -> [String]? {
+    package static func steps(of reference: String) -> [String]? {
         let text = Array(reference.utf8)
         guard text.first == UInt8(ascii: "#"), let pointer = percentDecoded(text.dropFirst()) else {
             return nil
@@ -11,6 +11,13 @@ enum SchemaReference {
         guard pointer.first == UInt8(ascii: "/") else { return nil }
         let steps = pointer.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return steps.map { String(decoding: unescaped($0), as: UTF8.self) }
+    }
+
+    /// What the steps lead to; `nil` where they lead nowhere.
+    package static func target(_ steps: [String], in document: JSONValue) -> JSONValue? {
+        steps.reduce(Optional(document)) { value, step in
+            value.flatMap { value in value[step] ?? Int(step).flatMap { value[$0] } }
+        }
     }
 
     private static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {

@@ -45,7 +45,8 @@ import Testing
 
     /// The values of the constants whose names end in `Code`, from the source, since nothing lists them.
     private static func runErrorCodes() throws -> [String] {
-        let lines = try lines(of: "Sources/Skills/Status/SkillError.swift")
+        let files = ["Status/SkillError.swift", "Composition/SkillError+composition.swift"]
+        let lines = try files.flatMap { try lines(of: "Sources/Skills/\($0)") }
         return lines.filter { $0.contains("static let ") && $0.contains("Code = \"") }.compactMap { line in
             line.split(separator: "\"").dropFirst().first.map(String.init)
         }

@@ -5,7 +5,6 @@ import Testing
 @Suite struct StartBodyTests {
     @Test(arguments: [
         (#"{}"#, ["/input"]),
-        (#"{"input":1,"delay":"5s"}"#, ["/delay"]),
         (#"{"input":1,"webhook":{}}"#, ["/webhook"]),
         (#"{"input":1,"a/b~c":1}"#, ["/a~1b~0c"]),
         (#"{"Input":1}"#, ["/input", "/Input"]),
@@ -19,6 +18,20 @@ import Testing
         (#"{"input":1,"timeout":"-5s"}"#, ["/timeout"]),
         (#"{"input":1,"timeout":"0s"}"#, ["/timeout"]),
         (#"{"input":1,"timeout":"24h1s"}"#, ["/timeout"]),
+        (#"{"input":1,"delay":5}"#, ["/delay"]), (#"{"input":1,"delay":"168h1s"}"#, ["/delay"]),
+        (#"{"input":1,"delay":"-1s"}"#, ["/delay"]),
+        (#"{"input":1,"expiresIn":"0s"}"#, ["/expiresIn"]),
+        (#"{"input":1,"expiresIn":"P8D"}"#, ["/expiresIn"]),
+        (#"{"input":1,"priority":11}"#, ["/priority"]), (#"{"input":1,"priority":-11}"#, ["/priority"]),
+        (#"{"input":1,"priority":1.5}"#, ["/priority"]), (#"{"input":1,"priority":"1"}"#, ["/priority"]),
+        (#"{"input":1,"priority":null}"#, ["/priority"]),
+        (#"{"input":1,"priority":1e400}"#, ["/priority"]),
+        (#"{"input":1,"concurrencyKey":"k"}"#, ["/concurrencyKey"]),
+        (#"{"input":1,"retry":3}"#, ["/retry"]), (#"{"input":1,"retry":{}}"#, ["/retry/attempts"]),
+        (#"{"input":1,"retry":{"attempts":0}}"#, ["/retry/attempts"]),
+        (#"{"input":1,"retry":{"attempts":11}}"#, ["/retry/attempts"]),
+        (#"{"input":1,"retry":{"attempts":"2"}}"#, ["/retry/attempts"]),
+        (#"{"input":1,"retry":{"attempts":2,"base":"1s"}}"#, ["/retry/base"]),
         (#"{"labels":1,"timeout":2,"x":3}"#, ["/input", "/labels", "/timeout", "/x"]),
     ])
     func `every member at fault is named`(body: String, pointers: [String]) async throws {
@@ -55,6 +68,34 @@ import Testing
             let body = #"{"input":1,"timeout":"\#(timeout)"}"#
             let response = try await service.post("/skills/parrot/runs", body)
             #expect(response.status == 202)
+        }
+    }
+
+    @Test(arguments: [
+        #""delay":"0s""#, #""delay":"168h""#, #""expiresIn":"1ms""#, #""expiresIn":"P7D""#,
+        #""priority":-10"#,
+        #""priority":10"#, #""priority":2.0"#, #""retry":{"attempts":1}"#, #""retry":{"attempts":10}"#,
+    ])
+    func `what decides on the run's turn is taken within its limits`(member: String) async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let response = try await service.post("/skills/parrot/runs", #"{"input":1,\#(member)}"#)
+            #expect(response.status == 202)
+        }
+    }
+
+    @Test func `a key is taken where the skill leaves it to the caller`() async throws {
+        let concurrency = SkillConcurrency(overflow: .reject, key: .caller)
+        let skill = try BusySkill(concurrency: concurrency)
+        try await withService([.init(skill)]) { service in
+            for (key, status) in [
+                (#""a""#, 202), (#""a""#, 409), (#""b""#, 202), (#""""#, 422), ("1", 422),
+                (#""\#(String(repeating: "ä", count: 256))""#, 202),
+                (#""\#(String(repeating: "ä", count: 257))""#, 422),
+            ] {
+                let response = try await service.post(
+                    "/skills/busy/runs", #"{"input":1,"concurrencyKey":\#(key)}"#)
+                #expect(response.status == status)
+            }
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PathParametersTests {
     @Test func `values are found by name and by place`() throws {
-        var router = Router<Int>()
+        var router = HTTPRouter<Int>()
         router.add(.get, "/{one}/x/{two}", 1)
         router.add(.put, "/{first}/x/{second}", 2)
         let target = try #require(RequestTarget("/a%20/x/b"))

@@ -164,6 +164,7 @@ import Testing
         try await waitForRetry(agent, run.id, after: 1)
         clock.advance(by: .seconds(2))
         try await waitForRetry(agent, run.id, after: 2)
+        #expect(clock.scheduledCount == 2)
         clock.advance(by: .seconds(3))
         let ended = try await agent.ended(run.id)
         #expect(ended.error?.code == "timeout" && ended.attempt == 2)

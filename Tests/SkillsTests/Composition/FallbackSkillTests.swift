@@ -52,6 +52,17 @@ import Testing
         #expect(run.error?.code == (isFollowed ? nil : code))
     }
 
+    @Test func `an error that is retryable is followed, whatever its code`() async throws {
+        let (run, _) = try await ended(
+            Fallback("fetch", after: ["named"]) {
+                StepSkill("mirror") { _, _ in
+                    throw SkillError(code: "other", detail: "It failed.", isRetryable: true)
+                }
+                StepSkill.adding(1, as: "origin")
+            })
+        #expect(run.output?.description == "8")
+    }
+
     @Test func `without a list a fault in the input is not followed`() async throws {
         let (run, story) = try await ended(
             Fallback("fetch") {

@@ -8,7 +8,7 @@ import Testing
     private let clock = ManualRunClock()
     private let declared = SkillDescriptor(
         version: "2.0.0", hints: SkillHints(isReadOnly: true, isInline: true), timeout: .seconds(9),
-        output: .null)
+        output: RawJSON(unchecked: Array("true".utf8)))
 
     private func ended<Output: Encodable & Sendable>(_ skill: some Skill<Int, Output>) async throws -> Run {
         let agent = Agent(clock: clock)

@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"from":"a"}"#, "/to", "is required"),
-        (#"{"from":1,"to":"b"}"#, "/from", "must be of type string"),
+        (#"{"from":1,"to":"b"}"#, "/from", "must be a string"),
     ])
     func `a Codable input that does not fit is refused with its place`(
         input: String, pointer: String, detail: String

@@ -15,7 +15,7 @@ import Testing
         var isUrgent: Bool
     }
 
-    private struct Total: Encodable {
+    private struct Total: Codable {
         var total: Double
     }
 
@@ -65,26 +65,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "", "must be of type object"), ("null", "", "must be of type object, not null"),
+        ("[]", "", "must be an object"), ("null", "", "must be an object"),
         (#"{"items":[],"prices":{}}"#, "/isUrgent", "is required"),
-        (#"{"items":[],"prices":{},"isUrgent":null}"#, "/isUrgent", "must be of type boolean"),
-        (#"{"items":[],"prices":{},"isUrgent":"yes"}"#, "/isUrgent", "must be of type boolean"),
-        (#"{"items":{},"prices":{},"isUrgent":true}"#, "/items", "must be of type array"),
-        (#"{"items":[],"prices":[],"isUrgent":true}"#, "/prices", "must be of type object"),
-        (#"{"items":[],"prices":{"a/b":"x"},"isUrgent":true}"#, "/prices/a~1b", "must be of type number"),
+        (#"{"items":[],"prices":{},"isUrgent":null}"#, "/isUrgent", "must be a boolean"),
+        (#"{"items":[],"prices":{},"isUrgent":"yes"}"#, "/isUrgent", "must be a boolean"),
+        (#"{"items":{},"prices":{},"isUrgent":true}"#, "/items", "must be an array"),
+        (#"{"items":[],"prices":[],"isUrgent":true}"#, "/prices", "must be an object"),
+        (#"{"items":[],"prices":{"a/b":"x"},"isUrgent":true}"#, "/prices/a~1b", "must be a number"),
         (
             #"{"items":[{"name":"a","count":1},{"name":"b"}],"prices":{},"isUrgent":true}"#, "/items/1/count",
             "is required"
         ),
         (
             #"{"items":[{"name":"a","count":1},{"name":7,"count":1}],"prices":{},"isUrgent":true}"#,
-            "/items/1/name", "must be of type string"
+            "/items/1/name", "must be a string"
         ),
         (
             #"{"items":[{"name":"a","count":"1"}],"prices":{},"isUrgent":true}"#, "/items/0/count",
-            "must be of type integer"
+            "must be a whole number from -9223372036854775808 to 9223372036854775807"
         ),
-        (#"{"items":[7],"prices":{},"isUrgent":true}"#, "/items/0", "must be of type object"),
+        (#"{"items":[7],"prices":{},"isUrgent":true}"#, "/items/0", "must be an object"),
     ])
     func `a fault of a Codable input is named by its pointer`(text: String, pointer: String, detail: String)
         throws
@@ -119,7 +119,8 @@ import Testing
     }
 
     @Test func `a type's own JSON form goes before Codable`() async throws {
-        struct Own: Codable, JSONDecodable, JSONEncodable {
+        struct Own: Codable, JSONDecodable, JSONEncodable, SchemaProviding {
+            static var schema: RawJSON { RawJSON.schema }
             var text: String
             init(json: RawJSON) throws { text = "own:\(json)" }
             func json() -> RawJSON { RawJSON.string(text) }
@@ -138,8 +139,11 @@ import Testing
         #expect(skill.descriptor.summary == "shop")
         #expect(skill.descriptor.tags == ["shop"])
         #expect(skill.descriptor.version == "1.0.0")
-        #expect(skill.descriptor.input?.description == "{}")
-        #expect(skill.descriptor.output?.description == "{}")
+        #expect(skill.descriptor.input == (try SchemaProbe.schema(of: Order.self)))
+        #expect(
+            skill.descriptor.output?.description
+                == #"{"type":"object","properties":{"total":{"type":"number","format":"double"}},"required":["total"],"additionalProperties":false}"#
+        )
         let empty = try AnySkill(
             ClosureSkill<NoInput, SkillOutput>(
                 try .sample("told"), descriptor: SkillDescriptor(summary: "", tags: [])

@@ -38,7 +38,7 @@ import Testing
     @Test func `what a type refuses is a validation error`() throws {
         let coding = try #require(ValueCoding<[Int]>())
         let error = #expect(throws: SkillError.self) { try coding.decode(RawJSON(parsing: #"[1,"2"]"#)) }
-        #expect(error?.errors == [FieldError(pointer: .root.appending(1), detail: "must be of type integer")])
+        #expect(error?.errors == [FieldError(pointer: .root.appending(1), detail: "must be a whole number")])
     }
 
     private func expectSame<Value: Equatable & Sendable>(_ value: Value, _ text: String) throws {

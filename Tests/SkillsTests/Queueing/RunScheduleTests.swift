@@ -155,6 +155,20 @@ import Testing
         #expect(end(first) == [3])
     }
 
+    @Test mutating func `a run that is replaced while it waits for its time never stands in line`() throws {
+        let later = Timestamp(milliseconds: 1000)
+        let delayed = TestJob(1, .replace, earliest: later)
+        try start(delayed)
+        let second = try start(TestJob(2, .replace))
+        #expect(second.begun == [2] && second.replaced == [1])
+        #expect(schedule.resume(delayed, at: later).isEmpty)
+        #expect(schedule.place(of: delayed.id)?.position == nil)
+        #expect(end(TestJob(2, .replace)) == [])
+        #expect(counts == [0, 1])
+        #expect(end(delayed) == [])
+        #expect(schedule.isEmpty)
+    }
+
     @Test mutating func `a limit of two lets two newer runs be at work`() throws {
         let jobs = (1...4).map { TestJob($0, limit: 2, .replace) }
         #expect(try jobs.map { try start($0).replaced } == [[], [], [1], [2]])

@@ -1,4 +1,5 @@
-/// The bounds of numbers (JSON Schema Validation, section 6.2).
+/// The bounds of numbers (JSON Schema Validation, section 6.2), and the formats `double` and `float` (OpenAPI
+/// 3.1, section 4.4).
 struct NumberKeywords: Sendable {
     private enum Bound: String, CaseIterable {
         case minimum
@@ -33,6 +34,7 @@ struct NumberKeywords: Sendable {
     /// The bounds as they follow the words for a number, with a space before them.
     let words: String
     private let limits: [Limit]
+    private let format: NumberFormat?
     private let fault: String
 
     init?(_ source: SchemaSource) throws(JSONSchemaError) {
@@ -44,7 +46,8 @@ struct NumberKeywords: Sendable {
             }
             limits.append(Limit(bound: bound, number: number))
         }
-        guard !limits.isEmpty else { return nil }
+        format = try source.string("format").flatMap(NumberFormat.init(rawValue:))
+        if limits.isEmpty, format == nil { return nil }
         self.limits = limits
         words = Self.words(limits)
         let names = (source["type"]?.arrayValue ?? [source["type"] ?? .null]).compactMap(\.stringValue)
@@ -54,10 +57,12 @@ struct NumberKeywords: Sendable {
 
     func fault(of value: JSONValue) -> String? {
         guard case .number(let number) = value else { return nil }
-        return limits.allSatisfy { $0.admits(number) } ? nil : fault
+        guard limits.allSatisfy({ $0.admits(number) }) else { return fault }
+        return format?.fault(of: number)
     }
 
     private static func words(_ limits: [Limit]) -> String {
+        guard !limits.isEmpty else { return "" }
         if limits.map(\.bound) == [.minimum, .maximum] {
             return " from \(limits[0].number) to \(limits[1].number)"
         }

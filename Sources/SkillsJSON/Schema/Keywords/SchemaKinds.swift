@@ -40,9 +40,7 @@ struct SchemaKinds: OptionSet, Sendable {
         }
     }
 
-    /// The kinds in words, such as `a string, a number or null`.
-    ///
-    /// - Parameter bounds: What is added to the words for numbers.
+    /// The kinds in words, such as `a string, a number or null`, with the bounds after those for numbers.
     func words(bounds: String = "") -> String {
         let kinds = contains(.number) ? subtracting(.integer) : self
         let parts = Self.words.filter { kinds.contains($0.kind) }.map { entry in

@@ -1,9 +1,9 @@
 import SkillsHTTP
 import Testing
 
-@Suite struct RouterTests {
-    private let router: Router<String> = {
-        var router = Router<String>()
+@Suite struct HTTPRouterTests {
+    private let router: HTTPRouter<String> = {
+        var router = HTTPRouter<String>()
         router.add(.get, "/", "root")
         router.add(.get, "/runs", "list")
         router.add(.get, "/runs/{id}", "run")
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `handlers of their own for HEAD and OPTIONS come first`() throws {
-        var router = Router<String>()
+        var router = HTTPRouter<String>()
         router.add(.get, "/a", "get")
         router.add(.head, "/a", "head")
         router.add(.options, "/a", "options")
@@ -101,8 +101,8 @@ import Testing
     }
 
     @Test func `an empty router knows nothing`() throws {
-        guard case .notFound = Router<Int>().match(.get, try #require(RequestTarget("/"))),
-            case .notFound = Router<Int>().match(.get, try #require(RequestTarget("http://h")))
+        guard case .notFound = HTTPRouter<Int>().match(.get, try #require(RequestTarget("/"))),
+            case .notFound = HTTPRouter<Int>().match(.get, try #require(RequestTarget("http://h")))
         else {
             Issue.record("something was found")
             return

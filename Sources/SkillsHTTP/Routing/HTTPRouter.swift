@@ -1,7 +1,7 @@
 /// Finds the handler for a method and a path.
 ///
 /// Filled once, then only asked; a copy shares everything.
-package struct Router<Handler: Sendable>: Sendable {
+package struct HTTPRouter<Handler: Sendable>: Sendable {
     /// What a router says to a request.
     package enum Match {
         /// This handler; for HEAD it may be the one of GET, whose body is then left out.
