@@ -10,6 +10,9 @@ final class LocalExecution<S: Skill>: Sendable {
     struct State {
         var machine: ExecutionMachine<S.Output>
         var task: Task<Void, Never>?
+        /// Whether the task may go on: its turn has come, or there is nothing to do for it.
+        var hasTurn = false
+        var turnWait: CheckedContinuation<Void, Never>?
         var timers: [ScheduledCall] = []
         /// The one who waits for the next event.
         var reader: Reader?
@@ -33,7 +36,6 @@ final class LocalExecution<S: Skill>: Sendable {
     private let timeout: Duration?
     let environment: ExecutionEnvironment
     private let slots: ExecutionSlots?
-    private let turn = RunSignal()
     let state: Mutex<State>
 
     init(
@@ -59,7 +61,7 @@ final class LocalExecution<S: Skill>: Sendable {
     func enqueue() {
         let executor = AttemptExecutor(label: "skill.\(skill.id)")
         let task = Task(executorPreference: executor) {
-            await self.turn.wait()
+            await self.waitForTurn()
             await self.perform()
         }
         update { state in
@@ -81,7 +83,7 @@ final class LocalExecution<S: Skill>: Sendable {
             return hasEnded
         }
         if hasEnded { timer?.cancel() }
-        turn.fire()
+        giveTurn()
     }
 
     private func perform() async {
@@ -146,6 +148,28 @@ final class LocalExecution<S: Skill>: Sendable {
             state.task = nil
             state.machine.complete()
         }
+        giveTurn()
+    }
+
+    /// Returns when the launch is done with, whether or not the task is cancelled: so nothing ends before its
+    /// start was told.
+    private func waitForTurn() async {
+        await withCheckedContinuation { continuation in
+            let hasTurn = update { state in
+                if !state.hasTurn { state.turnWait = continuation }
+                return state.hasTurn
+            }
+            if hasTurn { continuation.resume() }
+        }
+    }
+
+    private func giveTurn() {
+        let wait = update { state in
+            state.hasTurn = true
+            defer { state.turnWait = nil }
+            return state.turnWait
+        }
+        wait?.resume()
     }
 
     private func refuse(_ questions: [OpenQuestion]) {

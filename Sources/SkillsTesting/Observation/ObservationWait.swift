@@ -12,6 +12,8 @@ final class ObservationWait<Value: Sendable> {
     private let last: @MainActor () -> String
     private var continuation: CheckedContinuation<Value, any Error>?
     private var isSettling = false
+    /// The number of the last look; what an older one is told does not count.
+    private var looks = 0
 
     /// Makes a wait.
     ///
@@ -54,16 +56,19 @@ final class ObservationWait<Value: Sendable> {
 
     private func look() {
         guard continuation != nil else { return }
+        looks += 1
+        let look = looks
         let value = withObservationTracking {
             read()
         } onChange: { [weak self] in
             // Whatever is observed changes on the main actor alone.
-            MainActor.assumeIsolated { self?.willChange() }
+            MainActor.assumeIsolated { self?.willChange(after: look) }
         }
         if let value { finish(.success(value)) }
     }
 
-    private func willChange() {
+    private func willChange(after last: Int) {
+        guard last == looks else { return }
         look()
         guard continuation != nil, !isSettling else { return }
         isSettling = true

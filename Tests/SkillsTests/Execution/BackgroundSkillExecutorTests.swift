@@ -101,4 +101,26 @@ import Testing
         puppet.tell(.succeed(1))
         #expect(await second.texts().suffix(2) == ["succeeded", "completed"])
     }
+
+    @Test func `one that is cancelled while it starts is told to start before it is told to end`() async {
+        for _ in 0..<200 {
+            let calls = Recorder<String>()
+            let cancel = Recorder<@Sendable () -> Void>()
+            let executor = BackgroundSkillExecutor(
+                width: 1, clock: clock,
+                hooks: SkillExecutorHooks(
+                    willStart: { _ in
+                        for cancel in cancel.values { cancel() }
+                        calls.append("start")
+                    }, didFinish: { _, _ in calls.append("finish") }))
+            let puppet = PuppetSkill()
+            let first = executor.start(puppet, input: 1)
+            let second = executor.start(puppet, input: 1)
+            cancel.append { second.cancel() }
+            puppet.tell(.succeed(1))
+            #expect(await first.texts().last == "completed")
+            #expect(await second.texts().last == "completed")
+            #expect(calls.values == ["start", "finish", "start", "finish"])
+        }
+    }
 }

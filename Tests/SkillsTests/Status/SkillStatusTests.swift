@@ -39,4 +39,17 @@ import Testing
     @Test func `progress is that of a running attempt alone`() {
         #expect(Self.all.compactMap { $0.status.progress } == [0.5])
     }
+
+    @Test func `what was made, why it failed and what is asked are read without a cast`() {
+        #expect(Self.all.compactMap { $0.status.output } == [7])
+        #expect(Self.all.compactMap { $0.status.error?.code } == ["timeout"])
+        #expect(Self.all.compactMap { $0.status.question } == [Self.question])
+    }
+
+    @Test func `one that was asked for and has not ended is active`() {
+        #expect(
+            Self.all.filter { $0.status.isActive }.map(\.text) == [
+                "queued", "running", "running(0.5)", "waiting(age)",
+            ])
+    }
 }
