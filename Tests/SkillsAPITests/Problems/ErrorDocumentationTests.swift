@@ -46,7 +46,7 @@ import Testing
     /// The values of the constants whose names end in `Code`, from the source, since nothing lists them.
     private static func runErrorCodes() throws -> [String] {
         let files = ["Status/SkillError.swift", "Composition/SkillError+composition.swift"]
-        let lines = try files.flatMap { try lines(of: "Sources/Skills/\($0)") }
+        let lines = try files.flatMap { try Self.lines(of: "Sources/Skills/\($0)") }
         return lines.filter { $0.contains("static let ") && $0.contains("Code = \"") }.compactMap { line in
             line.split(separator: "\"").dropFirst().first.map(String.init)
         }
