@@ -1,7 +1,9 @@
 import Skills
 import Synchronization
 
-/// Keeps accounts; the one of this name never answers. Stands for a service elsewhere.
+/// Keeps accounts; the one of this name never answers.
+///
+/// Stands for a service elsewhere.
 final class Bank: Sendable {
     static let silentAccount = "silent"
 

@@ -1,7 +1,9 @@
 import Skills
 import Synchronization
 
-/// Takes pictures; refuses each of these names once. Stands for a service elsewhere.
+/// Takes pictures; refuses each of these names once.
+///
+/// Stands for a service elsewhere.
 final class PictureStore: Sendable {
     private let refused: Mutex<Set<String>>
 
