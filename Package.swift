@@ -38,6 +38,19 @@ let package = Package(
             name: "example-first-skill", dependencies: ["Skills", "SkillsJSON"],
             path: "Examples/FirstSkill", swiftSettings: settings),
 
+        .executableTarget(
+            name: "example-loan-service", dependencies: ["Skills", "SkillsAPI", "SkillsJSON"],
+            path: "Examples/LoanService", swiftSettings: settings),
+        .executableTarget(
+            name: "example-registration", dependencies: ["Skills", "SkillsJSON"],
+            path: "Examples/Registration", swiftSettings: settings),
+        .executableTarget(
+            name: "example-payment", dependencies: ["Skills", "SkillsJSON"],
+            path: "Examples/Payment", swiftSettings: settings),
+        .executableTarget(
+            name: "example-picture-upload", dependencies: ["Skills", "SkillsJSON"],
+            path: "Examples/PictureUpload", swiftSettings: settings),
+
         .target(name: "CLinux"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
@@ -57,7 +70,17 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SkillsAPITests",
-            dependencies: ["SkillsAPI", "SkillsHTTP", "SkillsStandard", "Skills", "SkillsJSON"],
+            dependencies: [
+                "example-loan-service", "example-registration", "SkillsAPI", "SkillsHTTP", "SkillsStandard",
+                "Skills", "SkillsJSON",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ExamplesTests",
+            dependencies: [
+                "example-payment", "example-picture-upload", "example-registration", "Skills", "SkillsJSON",
+                "SkillsTesting",
+            ],
             swiftSettings: settings),
         .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.

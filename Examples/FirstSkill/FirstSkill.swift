@@ -1,23 +1,15 @@
 import Skills
 
-/// Defines a skill, runs it in this process, and prints the events of the run as they are stored.
-@main
+/// Defines a skill and runs it in this process, as a view would.
+@main @MainActor
 enum FirstSkill {
-    static func main() async throws {
-        let agent = Agent()
-        try agent.register(Shout())
+    static func main() async {
+        let runner = SkillRunner(Shout()) { print($0) }
+        await runner.perform(SkillInput(prompt: "hello world")).value
+        print("given out: \(runner.streamingText)")
+        print("output: \(runner.output?.text ?? "none")")
 
-        let run = try await agent.start(
-            RunRequest(skill: Shout().id, input: SkillInput(prompt: "hello world").json()))
-        for try await event in agent.events(of: run.id) {
-            print(String(decoding: event.data, as: UTF8.self))
-        }
-
-        do {
-            _ = try await agent.start(RunRequest(skill: Shout().id, input: SkillInput(prompt: "").json()))
-        } catch AgentError.invalidInput(let error) {
-            for fault in error.errors { print("refused: \(fault.pointer) \(fault.detail)") }
-        }
-        await agent.shutdown(grace: .seconds(1))
+        await runner.perform(SkillInput(prompt: "")).value
+        for fault in runner.fieldErrors { print("refused: \(fault)") }
     }
 }

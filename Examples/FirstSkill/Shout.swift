@@ -1,5 +1,4 @@
 import Skills
-import SkillsJSON
 
 /// Repeats a text in capitals, word by word.
 struct Shout: Skill {
@@ -7,9 +6,7 @@ struct Shout: Skill {
 
     func validate(_ input: SkillInput) throws {
         guard input.prompt.isEmpty else { return }
-        throw SkillError.validation([
-            FieldError(pointer: JSONPointer.root.appending("prompt"), detail: "must not be empty")
-        ])
+        throw SkillError.validation([.at("prompt", "must not be empty")])
     }
 
     func run(_ input: SkillInput, context: SkillContext) async throws -> SkillOutput {

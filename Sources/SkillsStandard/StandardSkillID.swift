@@ -3,7 +3,9 @@ import Skills
 /// The ids of the skills that ship with the service.
 enum StandardSkillID {
     static let debug = SkillID(literal: "debug")
+    static let debugBatch = SkillID(literal: "debug-batch")
     static let echo = SkillID(literal: "echo")
+    static let greeting = SkillID(literal: "greeting")
     static let summarize = SkillID(literal: "summarize")
     static let ticker = SkillID(literal: "ticker")
 }

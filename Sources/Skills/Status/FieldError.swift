@@ -18,4 +18,9 @@ public struct FieldError: Sendable, Hashable, CustomStringConvertible {
         self.pointer = pointer
         self.detail = detail
     }
+
+    /// Names a member of the input itself and what is wrong with it.
+    public static func at(_ member: String, _ detail: String) -> FieldError {
+        FieldError(pointer: .root.appending(member), detail: detail)
+    }
 }

@@ -193,4 +193,24 @@ import Testing
         await store.commitNext()
         #expect(try await agent.ended(run.id).runStatus == .succeeded)
     }
+
+    @Test func `a value of a type is asked for by the type's schema`() async throws {
+        let agent = Agent(clock: clock)
+        try agent.register(
+            ClosureSkill<NoInput, Int>(.sample("ask")) { _, context in
+                try await context.ask("age", for: Int8.self).advanced(by: 1).distance(to: 0) * -1
+            })
+        let run = try await agent.start("ask")
+        try await waitForQuestion("age", of: run.id, in: agent)
+        for wrong in [RawJSON.string("7"), RawJSON(unchecked: Array("700".utf8)), .null] {
+            let error = await #expect(throws: AgentError.self) { try await agent.answer(run.id, with: wrong) }
+            guard case .invalidAnswer(let fault) = error else {
+                Issue.record("\(wrong) was refused for another reason: \(String(describing: error))")
+                continue
+            }
+            #expect(fault.errors.map(\.pointer) == [.root])
+        }
+        _ = try await agent.answer(run.id, with: RawJSON(unchecked: Array("7.0".utf8)))
+        #expect(try await agent.ended(run.id).output?.description == "8")
+    }
 }

@@ -23,7 +23,8 @@ import Testing
     private func start(_ agent: Agent, attempts: Int? = nil, timeout: Duration? = nil) async throws -> Run {
         try await agent.start(
             RunRequest(
-                skill: .sample("flaky"), input: NoInput().json(), timeout: timeout, attempts: attempts))
+                skill: .sample("flaky"), input: NoInput().json(), timeout: timeout,
+                retry: RetryWish(attempts: attempts)))
     }
 
     /// Returns when the run waits for another attempt with so many behind it.

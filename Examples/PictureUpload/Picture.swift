@@ -1,0 +1,5 @@
+/// A picture on its way.
+struct Picture: Codable, Sendable, Equatable {
+    var name: String
+    var bytes: Int
+}

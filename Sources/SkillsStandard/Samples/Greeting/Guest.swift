@@ -1,0 +1,4 @@
+/// Somebody to greet.
+struct Guest: Codable, Sendable, Equatable {
+    var name: String
+}
