@@ -5,11 +5,14 @@
 /// - What steps and items within the skill have made in one attempt is taken over by the next: a pipeline goes
 ///   on where it failed, a batch does the failed items alone.
 /// - The policy says which failures are followed and how long the wait is, which is measured by the run's clock
-///   and ends at once when the run is to end.
+///   and ends at once when the run is to end. More than 1 000 attempts are never made.
 /// - The last error is the skill's. The progress of an attempt counts once it is beyond that of those before.
 ///
 /// Unlike a run's own retry policy it keeps the run's slot and its time limit while it waits.
 public struct RetryingSkill<Base: Skill>: Skill {
+    /// Each attempt has a name, and looks through what those before have made.
+    private static var mostAttempts: Int { 1000 }
+
     private let base: Base
     private let policy: SkillRetryPolicy
 
@@ -39,7 +42,7 @@ public struct RetryingSkill<Base: Skill>: Skill {
 
     /// Attempts it until it has succeeded, or no attempt is to follow.
     public func run(_ input: Base.Input, context: SkillContext) async throws -> Base.Output {
-        let names = (1...max(policy.attempts, 1)).map { "attempt-\($0)" }
+        let names = (1...min(max(policy.attempts, 1), Self.mostAttempts)).map { "attempt-\($0)" }
         if let (name, output) = kept(names, context) {
             try context.passOver(name, share: 0...1)
             return output

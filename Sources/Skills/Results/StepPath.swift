@@ -39,6 +39,15 @@ public struct StepPath: Sendable, Hashable, CustomStringConvertible {
         return inner.starts(with: outer) && inner.dropFirst(outer.count).first == UInt8(ascii: "/")
     }
 
+    /// This path and those of the steps that it lies within, from the inside outwards.
+    var withAncestors: some Sequence<StepPath> {
+        sequence(first: self) { path in
+            path.description.utf8.lastIndex(of: UInt8(ascii: "/")).map { end in
+                StepPath(text: String(path.description[..<end]))
+            }
+        }
+    }
+
     /// Reads a path as a caller names it; `nil` for an empty text.
     public init?(_ text: String) {
         guard !text.isEmpty else { return nil }

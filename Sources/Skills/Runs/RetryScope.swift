@@ -31,9 +31,9 @@ public enum RetryScope: Sendable, Hashable {
             }
             let repeated = Set(indexes)
             let keys = results.map(\.key).filter { $0.item.map(repeated.contains) ?? false }
-            let inner = keys.map(\.innerPath)
+            let inner = Set(keys.map(\.innerPath))
             return Self.results(results, without: Set(keys)).filter { result in
-                !inner.contains { $0.contains(result.key.path) }
+                result.key.path.withAncestors.allSatisfy { !inner.contains($0) }
             }
         case .step(let path):
             guard let start = results.firstIndex(where: { $0.key == ResultKey(step: path) }) else {

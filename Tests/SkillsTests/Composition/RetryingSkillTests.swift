@@ -40,6 +40,12 @@ import Testing
             ])
     }
 
+    @Test func `a policy without an end costs nothing before it is needed`() async throws {
+        let (run, _) = try await ended(
+            unsteady(1).retrying(SkillRetryPolicy(attempts: .max, baseDelay: .zero)))
+        #expect(run.output?.description == "8")
+    }
+
     @Test func `the last error is the skill's`() async throws {
         let (run, story) = try await ended(unsteady(3).retrying(atOnce))
         #expect(run.error == SkillError(code: "busy", detail: "Busy.", step: "attempt-3"))

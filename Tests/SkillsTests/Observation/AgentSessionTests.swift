@@ -170,6 +170,18 @@ import Testing
         await settle { session.skills.count == 1 }
     }
 
+    @Test func `what can be called is set once by changes that come together`() async throws {
+        for _ in 0..<10 { await Task.yield() }
+        let session = session
+        let tracker = PropertyTracker { session.skills.map(\.id.description).joined(separator: " ") }
+        tracker.track()
+        for name in ["one", "three", "two"] { try agent.register(name) { _ in } }
+        await settle { session.skills.count == 3 }
+        for _ in 0..<100 { await Task.yield() }
+        tracker.look()
+        #expect(tracker.seen == ["", "one three two"])
+    }
+
     @Test func `a session that is let go of cancels its run`() async throws {
         try agent.register("waiter") { context in try await context.sleep(for: .seconds(60)) }
         weak var released: AgentSession?
