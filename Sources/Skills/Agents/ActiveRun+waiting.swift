@@ -36,8 +36,8 @@ extension ActiveRun: Schedulable {
     ///
     /// - Returns: Whether that is so; else the attempt is the last.
     func retry(_ attempt: Int, after error: any Error) -> Bool {
-        let policy = skill.descriptor.retry
-        guard attempt < plan.attempts, policy.permitsRetry(after: error) else { return false }
+        let policy = plan.retry
+        guard attempt < policy.attempts, policy.permitsRetry(after: error) else { return false }
         let backoff = policy.delay(
             afterAttempts: attempt, fraction: environment.configuration.randomFraction())
         let now = environment.clock.now()

@@ -6,8 +6,8 @@ struct RunPlan: Sendable {
     let claim: SlotClaim
     /// When the run expires, unless it has begun.
     let latest: Timestamp?
-    /// How many attempts are made at most.
-    let attempts: Int
+    /// How often and after how long a failed attempt is repeated.
+    let retry: SkillRetryPolicy
 
     init(of run: Run, for request: RunRequest, of skill: AnySkill, _ limits: AgentConfiguration) {
         let descriptor = skill.descriptor
@@ -15,8 +15,8 @@ struct RunPlan: Sendable {
         var claim = SlotClaim(skill: skill.id)
         claim.limit = concurrency.effectiveLimit(descriptor.hints)
         // Whoever repeats a run wants just that one done again.
-        let isRepetition = run.retryOf != nil && concurrency.overflow == .join
-        claim.overflow = isRepetition ? .reject : concurrency.overflow
+        let overflow = concurrency.overflow == .queue ? request.overflow ?? .queue : concurrency.overflow
+        claim.overflow = run.retryOf != nil && overflow == .join ? .reject : overflow
         claim.key = Self.key(concurrency.key, of: run)
         claim.owner = run.owner.map(ExactText.init)
         claim.priority = run.priority
@@ -26,7 +26,7 @@ struct RunPlan: Sendable {
         latest = (request.expiresIn ?? descriptor.expiresIn).map { wait in
             (claim.earliest ?? run.createdAt).advanced(by: min(max(.zero, wait), limits.maximumDelay))
         }
-        attempts = min(request.attempts ?? descriptor.retry.attempts, limits.maximumAttempts)
+        retry = RetryWish.policy(request.retry, of: descriptor.retry, within: limits)
         self.claim = claim
     }
 

@@ -16,7 +16,7 @@ public struct SkillDescriptor: Sendable {
     public var timeout: Duration?
     /// How many runs may be at work at once, and what becomes of those beyond.
     public var concurrency: SkillConcurrency
-    /// Which failures are followed by another attempt; a caller may ask for more attempts or fewer.
+    /// Which failures are followed by another attempt; a caller may ask for more or fewer, within the agent's limits.
     public var retry: SkillRetryPolicy
     /// How much a run matters among those that wait, when its caller does not say.
     public var priority: Int

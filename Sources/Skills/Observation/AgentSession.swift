@@ -82,7 +82,7 @@ public final class AgentSession {
             return Task {}
         }
         let run = SessionRequest(agent: agent, request: RunRequest(skill: skill, input: input))
-        let task = Task { [weak self] in
+        let task = Task(executorPreference: AttemptExecutor.reading) { [weak self] in
             await run.follow { [weak self] in self?.apply($0, to: request) }
         }
         self.task = task

@@ -118,9 +118,10 @@ public final class SkillRunner<S: Skill> {
         last = (input, execution)
         restart(.enqueue)
         let (id, events) = (execution.id, execution.events)
-        let task = Task { [weak self] in
-            for await event in events { self?.apply(event, of: id) }
-            self?.ended(id)
+        let task = Task(executorPreference: AttemptExecutor.reading) { [weak self] in
+            // Only on the main actor is the runner held, and only for as long as it takes an event over.
+            for await event in events { await MainActor.run { self?.apply(event, of: id) } }
+            await MainActor.run { self?.ended(id) }
         }
         self.task = task
         return task

@@ -27,10 +27,12 @@ public struct RunRequest: Sendable {
     public var priority: Int?
     /// What it is counted by, where the skill leaves that to the caller; without effect elsewhere.
     public var concurrencyKey: String?
-    /// How many attempts are made at most; `nil` leaves it to the skill.
+    /// What becomes of it beyond the skill's limit; `nil` leaves it to the skill.
     ///
-    /// The agent's limit holds all the same. Which failures are repeated is the skill's to say.
-    public var attempts: Int?
+    /// Without effect unless the skill lets such runs wait.
+    public var overflow: SkillConcurrency.Overflow?
+    /// How often and after how long a failed attempt is repeated; `nil` leaves it to the skill.
+    public var retry: RetryWish?
     /// Whose run it is.
     public var owner: String?
     /// The language wanted (BCP 47).
@@ -44,7 +46,8 @@ public struct RunRequest: Sendable {
     public init(
         skill: SkillID, input: RawJSON, labels: RunLabels = RunLabels(), timeout: Duration? = nil,
         delay: Duration? = nil, expiresIn: Duration? = nil, priority: Int? = nil,
-        concurrencyKey: String? = nil, attempts: Int? = nil, owner: String? = nil, locale: String? = nil
+        concurrencyKey: String? = nil, overflow: SkillConcurrency.Overflow? = nil, retry: RetryWish? = nil,
+        owner: String? = nil, locale: String? = nil
     ) {
         self.skill = skill
         self.input = input
@@ -54,7 +57,8 @@ public struct RunRequest: Sendable {
         self.expiresIn = expiresIn
         self.priority = priority
         self.concurrencyKey = concurrencyKey
-        self.attempts = attempts
+        self.overflow = overflow
+        self.retry = retry
         self.owner = owner
         self.locale = locale
     }

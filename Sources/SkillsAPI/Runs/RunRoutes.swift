@@ -14,12 +14,12 @@ struct RunRoutes: Sendable {
         _ = try route.query(allowing: [])
         let skill = try route.skillID()
         guard let summary = agent.skill(skill) else { throw AgentError.unknownSkill(skill) }
-        let takesKey = summary.skill.descriptor.concurrency.key == .caller
+        let concurrency = summary.skill.descriptor.concurrency
         let isLarge = route.request.body.count >= WorkPool.largeBody
         let run =
             isLarge
-            ? try await WorkPool.shared.run { try await self.begin(skill, takesKey: takesKey, route) }
-            : try await begin(skill, takesKey: takesKey, route)
+            ? try await WorkPool.shared.run { try await self.begin(skill, concurrency: concurrency, route) }
+            : try await begin(skill, concurrency: concurrency, route)
         let accept = AcceptField(route.fields)
         if let format = StreamFormat.preferredOverJSON(accept) {
             var response = streams.stream(of: run, after: 0, kinds: nil, format: format)
@@ -35,13 +35,15 @@ struct RunRoutes: Sendable {
         return response
     }
 
-    private func begin(_ skill: SkillID, takesKey: Bool, _ route: RouteRequest) async throws -> Run {
-        let body = try StartBody(route.request.body, limits: agent.configuration, takesKey: takesKey)
+    private func begin(_ skill: SkillID, concurrency: SkillConcurrency, _ route: RouteRequest) async throws
+        -> Run
+    {
+        let body = try StartBody(route.request.body, limits: agent.configuration, concurrency: concurrency)
         return try await agent.start(
             RunRequest(
                 skill: skill, input: body.input, labels: body.labels, timeout: body.timeout,
                 delay: body.delay, expiresIn: body.expiresIn, priority: body.priority,
-                concurrencyKey: body.concurrencyKey, attempts: body.attempts,
+                concurrencyKey: body.concurrencyKey, overflow: body.overflow, retry: body.retry,
                 locale: AcceptLanguageField(route.fields).first))
     }
 

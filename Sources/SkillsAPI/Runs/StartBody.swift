@@ -14,27 +14,28 @@ struct StartBody {
     let expiresIn: Duration?
     let priority: Int?
     let concurrencyKey: String?
-    /// The attempts of `retry`.
-    let attempts: Int?
+    let overflow: SkillConcurrency.Overflow?
+    let retry: RetryWish?
 
     /// Reads the body; every member at fault is named.
     ///
     /// A concurrency key is a fault unless the skill leaves it to the caller what its runs are counted by.
     ///
     /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
-    init(_ bytes: [UInt8], limits: AgentConfiguration, takesKey: Bool) throws {
+    init(_ bytes: [UInt8], limits: AgentConfiguration, concurrency: SkillConcurrency) throws {
         do {
             var reader = try RequestJSON.object(bytes)
             let input = reader.value("input")
             if input == nil { reader.fault("input", "is required") }
             labels = Self.labels(&reader)
             let shortest = Duration.milliseconds(1)
-            timeout = Self.duration("timeout", &reader, from: shortest, to: limits.maximumTimeout)
-            delay = Self.duration("delay", &reader, from: .zero, to: limits.maximumDelay)
-            expiresIn = Self.duration("expiresIn", &reader, from: shortest, to: limits.maximumDelay)
+            timeout = reader.duration("timeout", from: shortest, to: limits.maximumTimeout)
+            delay = reader.duration("delay", from: .zero, to: limits.maximumDelay)
+            expiresIn = reader.duration("expiresIn", from: shortest, to: limits.maximumDelay)
             priority = Self.integer("priority", &reader, in: limits.priorities)
-            concurrencyKey = Self.key(&reader, isTaken: takesKey)
-            attempts = Self.attempts(&reader, maximum: limits.maximumAttempts)
+            concurrencyKey = Self.key(&reader, isTaken: concurrency.key == .caller)
+            overflow = Self.overflow(&reader, of: concurrency)
+            retry = RetryWish(&reader, within: limits)
             try reader.finish()
             self.input = input ?? .null
         } catch let error as SkillError {
@@ -66,21 +67,6 @@ struct StartBody {
         return RunLabels(labels)
     }
 
-    private static func duration(
-        _ name: StaticString, _ reader: inout ObjectReader, from shortest: Duration, to longest: Duration
-    ) -> Duration? {
-        guard let value = reader.value(name) else { return nil }
-        guard let duration = value.stringValue.flatMap(DurationText.init)?.duration else {
-            reader.fault(name, "must be a duration such as \"30s\" or \"PT30S\"")
-            return nil
-        }
-        guard duration >= shortest, duration <= longest else {
-            reader.fault(name, "must be from \(shortest.shortText) to \(longest.shortText)")
-            return nil
-        }
-        return duration
-    }
-
     /// A whole number that may be absent; `nil` then and after a fault.
     private static func integer(
         _ name: StaticString, _ reader: inout ObjectReader, in bounds: ClosedRange<Int>
@@ -102,25 +88,19 @@ struct StartBody {
         return text
     }
 
-    private static func attempts(_ reader: inout ObjectReader, maximum: Int) -> Int? {
-        guard let object = reader.object("retry") else { return nil }
-        let bounds = 1...max(1, maximum)
-        var attempts: Int?
-        var faults: [(name: String, detail: String)] = []
-        for (name, value) in object {
-            if !name.utf8.elementsEqual("attempts".utf8) {
-                faults.append((name, "is not known here"))
-            } else if let number = JSONValue(value).intValue, bounds.contains(number) {
-                attempts = number
-            } else {
-                faults.append((name, "must be a whole number from 1 to \(bounds.upperBound)"))
-            }
+    private static func overflow(_ reader: inout ObjectReader, of skill: SkillConcurrency)
+        -> SkillConcurrency.Overflow?
+    {
+        guard let value = reader.value("overflow") else { return nil }
+        let names = SkillConcurrency.Overflow.allCases.map(\.rawValue)
+        guard let text = value.stringValue, let overflow = SkillConcurrency.Overflow(rawValue: text) else {
+            reader.fault("overflow", "must be one of \(names.joined(separator: ", "))")
+            return nil
         }
-        if object["attempts"] == nil { faults.append(("attempts", "is required")) }
-        reader.faults += faults.prefix(ObjectReader.maximumFaults).map { fault in
-            FieldError(
-                pointer: JSONPointer.root.appending("retry").appending(fault.name), detail: fault.detail)
+        guard skill.overflow == .queue || skill.overflow == overflow else {
+            reader.fault("overflow", "is decided by this skill: \(skill.overflow.rawValue)")
+            return nil
         }
-        return attempts
+        return overflow
     }
 }

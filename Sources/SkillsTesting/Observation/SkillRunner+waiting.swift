@@ -10,7 +10,7 @@ extension SkillRunner {
     /// - Throws: A `WaitError` when the time is over, or when the execution has ended and the condition does not hold.
     @discardableResult
     public func wait(
-        until condition: @escaping @MainActor (SkillRunner) -> Bool, within limit: Duration = .seconds(10)
+        until condition: @escaping @MainActor (SkillRunner) -> Bool, within limit: Duration = .seconds(30)
     ) async throws -> SkillStatus<S.Output> {
         let wait = ObservationWait<SkillStatus<S.Output>>(
             read: { condition(self) ? self.status : nil }, isOver: { self.status.isTerminal },
@@ -22,7 +22,7 @@ extension SkillRunner {
     ///
     /// - Throws: A `WaitError` when the time is over.
     @discardableResult
-    public func waitForEnd(within limit: Duration = .seconds(10)) async throws -> SkillStatus<S.Output> {
+    public func waitForEnd(within limit: Duration = .seconds(30)) async throws -> SkillStatus<S.Output> {
         try await wait(until: { $0.status.isTerminal }, within: limit)
     }
 }

@@ -27,7 +27,11 @@ import Testing
         (#"{"input":1,"priority":null}"#, ["/priority"]),
         (#"{"input":1,"priority":1e400}"#, ["/priority"]),
         (#"{"input":1,"concurrencyKey":"k"}"#, ["/concurrencyKey"]),
-        (#"{"input":1,"retry":3}"#, ["/retry"]), (#"{"input":1,"retry":{}}"#, ["/retry/attempts"]),
+        (#"{"input":1,"retry":3}"#, ["/retry"]),
+        (#"{"input":1,"retry":{"baseDelay":1,"maxDelay":"8d"}}"#, ["/retry/baseDelay", "/retry/maxDelay"]),
+        (#"{"input":1,"retry":{"codes":[]}}"#, ["/retry/codes"]),
+        (#"{"input":1,"retry":{"codes":["a",1]}}"#, ["/retry/codes"]),
+        (#"{"input":1,"overflow":"drop"}"#, ["/overflow"]), (#"{"input":1,"overflow":1}"#, ["/overflow"]),
         (#"{"input":1,"retry":{"attempts":0}}"#, ["/retry/attempts"]),
         (#"{"input":1,"retry":{"attempts":11}}"#, ["/retry/attempts"]),
         (#"{"input":1,"retry":{"attempts":"2"}}"#, ["/retry/attempts"]),
@@ -74,7 +78,9 @@ import Testing
     @Test(arguments: [
         #""delay":"0s""#, #""delay":"168h""#, #""expiresIn":"1ms""#, #""expiresIn":"P7D""#,
         #""priority":-10"#,
-        #""priority":10"#, #""priority":2.0"#, #""retry":{"attempts":1}"#, #""retry":{"attempts":10}"#,
+        #""priority":10"#, #""priority":2.0"#, #""retry":{"attempts":1}"#, #""retry":{}"#,
+        #""overflow":"join""#,
+        #""retry":{"baseDelay":"0s","maxDelay":"1s","codes":["skill"]}"#, #""retry":{"attempts":10}"#,
     ])
     func `what decides on the run's turn is taken within its limits`(member: String) async throws {
         try await withService([.init(ParrotSkill())]) { service in

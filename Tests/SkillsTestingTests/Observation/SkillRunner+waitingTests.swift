@@ -3,7 +3,7 @@ import SkillsJSON
 import SkillsTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SkillRunnerWaitingTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct SkillRunnerWaitingTests {
     private let executor = TestSkillExecutor()
     private let skill = ClosureSkill<Int, Int>(SkillID(literal: "sample")) { input, _ in input }
 
@@ -14,8 +14,8 @@ import Testing
             executor.script(skill, steps + [.ask(question), .succeed(1)])
             let runner = SkillRunner(skill, executor: executor)
             let task = runner.perform(1)
-            async let seen = runner.wait(until: { $0.status.runStatus == .running })
-            #expect(try await seen.isRunning)
+            let seen = try await runner.wait(until: { $0.status.runStatus == .running })
+            #expect(seen.isRunning)
             try await runner.wait(until: { $0.question != nil })
             try runner.answer(true)
             try await runner.waitForEnd()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentRetryTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentRetryTests {
     private let clock = ManualRunClock()
 
     /// An agent whose waits between attempts are as long as may be.
@@ -23,7 +23,8 @@ import Testing
     private func start(_ agent: Agent, attempts: Int? = nil, timeout: Duration? = nil) async throws -> Run {
         try await agent.start(
             RunRequest(
-                skill: .sample("flaky"), input: NoInput().json(), timeout: timeout, attempts: attempts))
+                skill: .sample("flaky"), input: NoInput().json(), timeout: timeout,
+                retry: RetryWish(attempts: attempts)))
     }
 
     /// Returns when the run waits for another attempt with so many behind it.

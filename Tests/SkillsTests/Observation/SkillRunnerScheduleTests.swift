@@ -5,8 +5,10 @@ import Testing
 @testable import Skills
 
 /// Whatever happens in whatever order: everything ends, nothing is left, nothing that has ended changes.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SkillRunnerScheduleTests {
+@MainActor @Suite(.timeLimit(.minutes(15)), .serialized) struct SkillRunnerScheduleTests {
     /// Ten thousand in all, in parts of which each has seeds of its own.
+    ///
+    /// One part after the other: the main actor is for the other tests too.
     @Test(arguments: 0..<10) func `everything ends and nothing leaks in any order of events`(part: Int) async
     {
         var seen: Set<String> = []
