@@ -82,7 +82,10 @@ extension SkillRunner {
     }
 
     private func show(_ step: SkillStep) {
-        guard let place = steps.lastIndex(where: { $0.id == step.id }) else { return steps.append(step) }
+        guard let place = stepPlaces[step.id] else {
+            stepPlaces[step.id] = steps.count
+            return steps.append(step)
+        }
         if !steps[place].isSame(as: step) { steps[place] = step }
     }
 }

@@ -28,6 +28,8 @@ public final class SkillRunner<S: Skill> {
     /// The steps of a composed skill, in the order in which they began.
     public internal(set) var steps: [SkillStep] = []
     var streaming = StreamingText()
+    /// Where each step stands, since there may be many.
+    @ObservationIgnored var stepPlaces: [StepPath: Int] = [:]
     /// The last progress of the execution when it began to ask.
     @ObservationIgnored var progressBeforeQuestion: Double?
 
@@ -151,5 +153,6 @@ public final class SkillRunner<S: Skill> {
         if !streaming.text.isEmpty { streaming = StreamingText() }
         if items.count != kept.count { items = kept }
         if !steps.isEmpty { steps = [] }
+        stepPlaces = [:]
     }
 }

@@ -34,6 +34,20 @@ import Testing
         #expect(clock.scheduledCount == 0)
     }
 
+    @Test func `a cancel that comes while an attempt is about to start reaches it`() async throws {
+        let link = AgentLink()
+        let hooks = AgentHooks(statusStored: { run in
+            // The start is told before the attempt has a task that could be told.
+            if run.runStatus == .running { link.agent?.active(run.id)?.requestStop(.cancel) }
+        })
+        let agent = Agent(clock: clock, hooks: hooks)
+        link.agent = agent
+        try agent.register("patient") { _ in await RunSignal().wait() }
+        let run = try await agent.start("patient")
+        #expect(try await agent.ended(run.id).runStatus == .cancelled)
+        #expect(clock.scheduledCount == 0)
+    }
+
     @Test func `a queued run is cancelled at once and never begins`() async throws {
         let agent = Agent(clock: clock)
         let gate = Gate()

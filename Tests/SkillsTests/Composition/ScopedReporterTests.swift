@@ -93,13 +93,17 @@ import Testing
         let log = AttemptExecutor(label: "log")
         async let logging: Void = withTaskExecutorPreference(log) { part.log("slow", level: .info) }
         await begun.wait()
-        async let closing: Void = part.close()
+        let closing = Task {
+            await part.close()
+            whole.told.append("closed")
+        }
         while part.isOpen { await Task.yield() }
         whole.told.append("closing")
+        // Time enough for one that does not wait.
+        for _ in 0..<100 { await Task.yield() }
         gate.open()
         await logging
-        await closing
-        whole.told.append("closed")
+        await closing.value
         #expect(whole.told.values == ["closing", "log slow", "closed"])
     }
 }
