@@ -6,12 +6,15 @@
 ///   on where it failed, a batch does the failed items alone.
 /// - The policy says which failures are followed and how long the wait is, which is measured by the run's clock
 ///   and ends at once when the run is to end.
+/// - At most 1 000 attempts are made, whatever the policy says.
 /// - The last error is the skill's. The progress of an attempt counts once it is beyond that of those before.
 ///
 /// Unlike a run's own retry policy it keeps the run's slot and its time limit while it waits.
 public struct RetryingSkill<Base: Skill>: Skill {
     private let base: Base
     private let policy: SkillRetryPolicy
+    /// What an attempt takes over is looked for in each of those before it.
+    private static var mostAttempts: Int { 1000 }
 
     init(_ base: Base, _ policy: SkillRetryPolicy) {
         self.base = base
@@ -39,7 +42,7 @@ public struct RetryingSkill<Base: Skill>: Skill {
 
     /// Attempts it until it has succeeded, or no attempt is to follow.
     public func run(_ input: Base.Input, context: SkillContext) async throws -> Base.Output {
-        let names = (1...max(policy.attempts, 1)).map { "attempt-\($0)" }
+        let names = (1...min(max(policy.attempts, 1), Self.mostAttempts)).map { "attempt-\($0)" }
         if let (name, output) = kept(names, context) {
             try context.passOver(name, share: 0...1)
             return output

@@ -152,4 +152,10 @@ import Testing
 
     /// An output without a JSON form.
     private struct Opaque: Sendable { let number: Int }
+
+    @Test func `a number of attempts without bounds is no trap`() async throws {
+        let policy = SkillRetryPolicy(attempts: .max, baseDelay: .zero)
+        let (run, _) = try await ended(unsteady(2).retrying(policy))
+        #expect(run.output?.description == "8")
+    }
 }
