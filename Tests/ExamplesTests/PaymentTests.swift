@@ -4,7 +4,7 @@ import Testing
 
 @testable import example_payment
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct PaymentTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct PaymentTests {
     private let bank = Bank(["ann": 5000, "bob": 100])
 
     private func paid(from account: String) async throws -> SkillRunner<RouterSkill<CheckBalance, Receipt>> {

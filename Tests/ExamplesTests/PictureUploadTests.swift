@@ -5,7 +5,7 @@ import Testing
 
 @testable import example_picture_upload
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct PictureUploadTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct PictureUploadTests {
     @Test func `a picture that fails is sent again alone`() async throws {
         let runner = SkillRunner(Upload.batch(to: PictureStore(refusingOnce: ["c"])))
         let names = ["a", "b", "c", "d", "e"]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import example_registration
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct RegistrationTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct RegistrationTests {
     private let inbox = Inbox()
 
     private final class Inbox: Sendable {

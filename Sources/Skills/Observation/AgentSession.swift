@@ -36,6 +36,8 @@ public final class AgentSession {
     /// The number of the last request; what belongs to an older one is not shown.
     @ObservationIgnored var current = 0
     @ObservationIgnored var currentRun: RunID?
+    /// Which state of what can be called is shown.
+    @ObservationIgnored private var shownRevision = 0
     @ObservationIgnored private let isFrozen: Bool
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var following: Task<Void, Never>?
@@ -98,16 +100,21 @@ public final class AgentSession {
 
     /// Shows what can be called, now and after each change, as long as the session is there.
     private func followSkills() {
-        skills = agent.skills.map(\.skill)
         let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let observation = agent.observeSkills { continuation.yield() }
         continuation.onTermination = { _ in observation.cancel() }
+        // Only now, so that nothing is missed that is registered meanwhile.
+        showSkills()
         following = Task { [weak self] in
             for await _ in changes { self?.showSkills() }
         }
     }
 
+    /// One look may show what several changes have done; the others then find nothing new.
     private func showSkills() {
-        skills = agent.skills.map(\.skill)
+        let catalog = agent.catalog
+        guard catalog.revision != shownRevision else { return }
+        shownRevision = catalog.revision
+        skills = catalog.skills
     }
 }

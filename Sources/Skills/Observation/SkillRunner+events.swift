@@ -63,16 +63,22 @@ extension SkillRunner {
 
     /// Where an item stands or belongs: those of one step together, by their indexes.
     ///
-    /// Looked for from the end, where the items are that are at work.
+    /// The step is looked for from the end, where the items are that are at work.
     private func place(of item: SkillItem) -> Int {
         var end = items.count
         while end > 0, items[end - 1].path != item.path { end -= 1 }
         guard end > 0 else { return items.count }
-        var place = end
-        while place > 0, items[place - 1].path == item.path, items[place - 1].index >= item.index {
-            place -= 1
+        // The items of other steps that stand before count as lower: then it holds for all behind the place.
+        var (low, high) = (0, end)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if items[middle].path == item.path, items[middle].index >= item.index {
+                high = middle
+            } else {
+                low = middle + 1
+            }
         }
-        return place
+        return low
     }
 
     private func show(_ step: SkillStep) {

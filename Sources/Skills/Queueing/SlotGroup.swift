@@ -37,7 +37,7 @@ struct SlotGroup: Sendable {
 
     /// Makes a run known that was admitted.
     mutating func enroll(_ run: RunID, _ claim: SlotClaim) {
-        if claim.overflow != .queue { roster.add(run, of: claim.owner) }
+        roster.add(run, of: claim.owner)
     }
 
     mutating func begin(_ run: RunID) {
@@ -71,7 +71,7 @@ struct SlotGroup: Sendable {
     ///
     /// A run that waited does so no longer.
     mutating func replaceOldest(for run: RunID, _ claim: SlotClaim) -> RunID? {
-        guard roster.count > limit, roster.contains(run, of: claim.owner),
+        guard roster.count > limit, roster.contains(run),
             let oldest = roster.oldest(of: claim.owner), oldest != run
         else { return nil }
         roster.remove(oldest, of: claim.owner)

@@ -49,13 +49,12 @@ public struct StepPath: Sendable, Hashable, CustomStringConvertible {
         return inner.starts(with: outer) && inner.dropFirst(outer.count).first == UInt8(ascii: "/")
     }
 
-    /// Whether the path is one of these or lies within one; none of them is the root.
-    func isWithin(anyOf paths: Set<StepPath>) -> Bool {
-        if paths.contains(self) { return true }
-        let bytes = description.utf8
-        return bytes.indices.contains { place in
-            bytes[place] == UInt8(ascii: "/")
-                && paths.contains(StepPath(text: String(description[..<place])))
+    /// This path and those of the steps that it lies within, from the inside outwards.
+    var withAncestors: some Sequence<StepPath> {
+        sequence(first: self) { path in
+            path.description.utf8.lastIndex(of: UInt8(ascii: "/")).map { end in
+                StepPath(text: String(path.description[..<end]))
+            }
         }
     }
 

@@ -32,7 +32,9 @@ public enum RetryScope: Sendable, Hashable {
             let repeated = Set(indexes)
             let keys = results.map(\.key).filter { $0.item.map(repeated.contains) ?? false }
             let inner = Set(keys.map(\.innerPath))
-            return Self.results(results, without: Set(keys)).filter { !$0.key.path.isWithin(anyOf: inner) }
+            return Self.results(results, without: Set(keys)).filter { result in
+                result.key.path.withAncestors.allSatisfy { !inner.contains($0) }
+            }
         case .step(let path):
             guard let start = results.firstIndex(where: { $0.key == ResultKey(step: path) }) else {
                 throw Self.fault("step", "is not a step of the run that was begun")

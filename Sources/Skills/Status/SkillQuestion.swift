@@ -26,8 +26,10 @@ public struct SkillQuestion: Sendable, Hashable {
                     pointer: .root, detail: "can't be checked: the schema of the question is not valid")
             ])
         }
-        guard faults.isEmpty else {
-            throw SkillError.validation(faults.map { FieldError(pointer: $0.pointer, detail: $0.detail) })
-        }
+        guard let first = faults.first else { return }
+        let errors = faults.map { FieldError(pointer: $0.pointer, detail: $0.detail) }
+        let reason = faults.count == 1 ? ": \(first)" : " in \(faults.count) places"
+        throw SkillError(
+            code: SkillError.validationCode, detail: "The answer is not valid\(reason).", errors: errors)
     }
 }

@@ -55,3 +55,5 @@ struct FIFO<Element> {
         return low
     }
 }
+
+extension FIFO: Sendable where Element: Sendable {}

@@ -2,12 +2,7 @@
 ///
 /// A place that was emptied costs 16 bytes until as many are empty as are filled.
 struct SparseLog<Element> {
-    private struct Slot {
-        let position: UInt64
-        var element: Element?
-    }
-
-    private var slots = FIFO<Slot>()
+    private var slots = FIFO<Slot<Element>>()
     private var filled = 0
 
     /// How many elements there are.
@@ -67,3 +62,13 @@ struct SparseLog<Element> {
         }
     }
 }
+
+extension SparseLog: Sendable where Element: Sendable {}
+
+/// An element with its position; one that was taken out has left its place empty.
+private struct Slot<Element> {
+    let position: UInt64
+    var element: Element?
+}
+
+extension Slot: Sendable where Element: Sendable {}

@@ -22,7 +22,6 @@ import Testing
         serving.cancel()
         await serving.value
         #expect(agent.isShuttingDown)
-        #expect(throws: (any Error).self) { try TestConnection(port: server.port) }
     }
 
     @Test func `an address in use is an error that names it`() async throws {

@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a reader that takes nothing is closed`() async throws {
         let configuration = HTTPServerConfiguration.testing { $0.writeTimeout = 200 }
         let server = try HTTPServer(

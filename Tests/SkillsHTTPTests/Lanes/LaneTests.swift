@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a task that prefers the lane goes on there after each suspension`() async throws {
         let lane = try Lane(index: 0)
         lane.run()
@@ -94,7 +94,7 @@ import Testing
         lane.stop()
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a task that is at work when the lane ends goes on to its end`() async throws {
         let lane = try Lane(index: 0)
         lane.run()

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a stop within a time returns when the last connection is closed`() async throws {
         let server = try HTTPServer(configuration: .testing(), application: TestApplication.echo)
         server.run()
@@ -101,7 +101,7 @@ import Testing
         client.expectEnd()
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a stop within a time returns when that is over, and closes what is left`() async throws {
         let (begun, goOn, ended) = (Signal(), Signal(), Signal())
         let application = TestApplication { _ in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SkillsStandard
 
-@Suite(.timeLimit(.minutes(1))) struct DebugBatchTests {
+@Suite(.timeLimit(.minutes(15))) struct DebugBatchTests {
     @Test func `the items that fail are told, and done again alone`() async throws {
         let agent = Agent()
         try agent.register(DebugBatch.batch)

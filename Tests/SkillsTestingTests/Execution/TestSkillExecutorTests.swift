@@ -4,7 +4,7 @@ import SkillsTesting
 import Testing
 
 /// A skill that would do something, and a script in its place.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TestSkillExecutorTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct TestSkillExecutorTests {
     private let executor = TestSkillExecutor()
     private let skill = ClosureSkill<Int, String>(SkillID(literal: "sample")) { input, _ in "real \(input)" }
 

@@ -3,7 +3,7 @@ import SkillsJSON
 import SkillsTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SkillRunnerWaitingTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct SkillRunnerWaitingTests {
     private let executor = TestSkillExecutor()
     private let skill = ClosureSkill<Int, Int>(SkillID(literal: "sample")) { input, _ in input }
 

@@ -3,7 +3,7 @@ import SkillsTesting
 import Testing
 
 /// A skill with more than a dozen paths, tested from the outside as a view would see it.
-@MainActor @Suite(.timeLimit(.minutes(1)), .serialized) struct PaymentSkillTests {
+@MainActor @Suite(.timeLimit(.minutes(15)), .serialized) struct PaymentSkillTests {
     @Test(arguments: PaymentPath.all) func `a payment ends as it should`(path: PaymentPath) async throws {
         try await follow(path)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Skills
 
 /// A store that answers later: what is told, and when, and what becomes of a run that can't be stored.
-@Suite(.timeLimit(.minutes(1))) struct ActiveRunTests {
+@Suite(.timeLimit(.minutes(15))) struct ActiveRunTests {
     private let clock = ManualRunClock()
     private let store = DelayedRunStore()
     private let statuses = Recorder<String>()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentConcurrencyTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentConcurrencyTests {
     @Test func `runs beyond the limit wait and begin in the order of their start`() async throws {
         let agent = Agent(clock: ManualRunClock())
         let begun = Recorder<RunID>()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentDelayTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentDelayTests {
     private let clock = ManualRunClock()
 
     private func start(

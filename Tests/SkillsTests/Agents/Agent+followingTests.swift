@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentFollowingTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentFollowingTests {
     private let agent = Agent(clock: ManualRunClock())
 
     @Test func `an observer hears of each commit, the last one as the end, and then no more`() async throws {

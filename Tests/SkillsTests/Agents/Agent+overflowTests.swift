@@ -5,7 +5,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentOverflowTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentOverflowTests {
     private let clock = ManualRunClock()
 
     /// Makes a skill callable whose runs work until the gate opens or they are cancelled.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentRetryTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentRetryTests {
     private let clock = ManualRunClock()
 
     /// An agent whose waits between attempts are as long as may be.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentShutdownTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentShutdownTests {
     private let clock = ManualRunClock()
 
     @Test func `an idle agent ends at once and takes no run after it`() async throws {

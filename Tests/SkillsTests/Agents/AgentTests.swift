@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct AgentTests {
+@Suite(.timeLimit(.minutes(15))) struct AgentTests {
     private struct Foreign: Error {
         let secret = "postgres://user:password@db"
     }

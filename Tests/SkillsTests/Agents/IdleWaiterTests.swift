@@ -2,7 +2,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct IdleWaiterTests {
+@Suite(.timeLimit(.minutes(15))) struct IdleWaiterTests {
     @Test func `the wait ends once and what is set beside it is done once`() async {
         let calls = Recorder<Int>()
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

@@ -4,7 +4,7 @@ import Testing
 @testable import Skills
 
 /// The events of all runs, for whoever counts or logs them.
-@Suite(.timeLimit(.minutes(1))) struct LogEventsTests {
+@Suite(.timeLimit(.minutes(15))) struct LogEventsTests {
     private let agent = Agent(clock: ManualRunClock())
 
     private func summaries(_ events: LogEvents, through count: Int) async throws -> [String] {

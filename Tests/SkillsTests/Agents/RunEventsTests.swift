@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct RunEventsTests {
+@Suite(.timeLimit(.minutes(15))) struct RunEventsTests {
     private let agent = Agent(clock: ManualRunClock())
 
     /// Starts a run that emits so many pieces, one event each.

@@ -1,7 +1,7 @@
 import Skills
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RunSignalTests {
+@Suite(.timeLimit(.minutes(15))) struct RunSignalTests {
     @Test func `a wait ends when it has happened, before or after it began`() async {
         let early = RunSignal()
         early.fire()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct BatchSkillTests {
+@Suite(.timeLimit(.minutes(15))) struct BatchSkillTests {
     private let clock = ManualRunClock()
     private let done = Recorder<String>()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct FallbackSkillTests {
+@Suite(.timeLimit(.minutes(15))) struct FallbackSkillTests {
     private let clock = ManualRunClock()
 
     private func ended(

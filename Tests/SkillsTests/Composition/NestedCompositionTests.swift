@@ -4,7 +4,7 @@ import Testing
 @testable import Skills
 
 /// Skills of every kind within each other, as one run of an agent.
-@Suite(.timeLimit(.minutes(1))) struct NestedCompositionTests {
+@Suite(.timeLimit(.minutes(15))) struct NestedCompositionTests {
     private let done = Recorder<String>()
 
     /// Doubles each number of a list that is counted up to the input; the item 1 fails the first time.

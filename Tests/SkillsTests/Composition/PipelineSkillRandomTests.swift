@@ -5,7 +5,7 @@ import Testing
 @testable import Skills
 
 /// Random trees of pipelines, with failures, cancels and retries, against a model.
-@Suite(.timeLimit(.minutes(2))) struct PipelineSkillRandomTests {
+@Suite(.timeLimit(.minutes(15))) struct PipelineSkillRandomTests {
     /// A number that has a JSON form or not, as it likes.
     private struct Number: Codable, Sendable {
         var value: Int

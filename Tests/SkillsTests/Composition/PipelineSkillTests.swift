@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct PipelineSkillTests {
+@Suite(.timeLimit(.minutes(15))) struct PipelineSkillTests {
     private let clock = ManualRunClock()
     private let done = Recorder<String>()
     /// An output without a JSON form.

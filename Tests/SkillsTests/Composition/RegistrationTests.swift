@@ -5,7 +5,7 @@ import Testing
 @testable import Skills
 
 /// The registration of a user in four steps, one of which waits for a person.
-@Suite(.timeLimit(.minutes(1))) struct RegistrationTests {
+@Suite(.timeLimit(.minutes(15))) struct RegistrationTests {
     private struct Address: Codable, Sendable { let email: String }
     private struct SentCode: Codable, Sendable {
         let email: String

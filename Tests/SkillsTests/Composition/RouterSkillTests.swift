@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct RouterSkillTests {
+@Suite(.timeLimit(.minutes(15))) struct RouterSkillTests {
     private let clock = ManualRunClock()
 
     /// A router whose base is given, and what it chooses adds 100, 200 or 300.

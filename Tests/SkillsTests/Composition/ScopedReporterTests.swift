@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct ScopedReporterTests {
+@Suite(.timeLimit(.minutes(15))) struct ScopedReporterTests {
     /// Writes down what it is told, and lets a test hold it while it is told of a log line.
     private final class Whole: SkillReporter {
         let told = Recorder<String>()

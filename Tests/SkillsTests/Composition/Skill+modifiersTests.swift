@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct SkillModifiersTests {
+@Suite(.timeLimit(.minutes(15))) struct SkillModifiersTests {
     private let clock = ManualRunClock()
     private let declared = SkillDescriptor(
         version: "2.0.0", hints: SkillHints(isReadOnly: true, isInline: true), timeout: .seconds(9),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct TimedWorkTests {
+@Suite(.timeLimit(.minutes(15))) struct TimedWorkTests {
     private let clock = ManualRunClock()
     private struct Failure: Error {}
 

@@ -32,7 +32,7 @@ import Testing
                 false
             ),
             (SkillError(code: SkillError.outputInvalidCode, detail: ""), nil, false),
-            (SkillError(code: SkillError.timeoutCode, detail: ""), ["timeout"], false),
+            (SkillError(code: SkillError.timeoutCode, detail: ""), ["timeout"], true),
             (SkillError(code: SkillError.interruptedCode, detail: ""), nil, false),
             (SkillError(code: SkillError.expiredCode, detail: ""), nil, false),
         ] as [(SkillError, Set<String>?, Bool)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct SkillContextSleepingTests {
+@Suite(.timeLimit(.minutes(15))) struct SkillContextSleepingTests {
     private let clock = ManualRunClock()
 
     @Test func `it waits by the clock of the run`() async throws {

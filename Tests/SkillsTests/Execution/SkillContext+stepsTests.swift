@@ -4,7 +4,7 @@ import Testing
 
 @testable import Skills
 
-@Suite(.timeLimit(.minutes(1))) struct SkillContextStepsTests {
+@Suite(.timeLimit(.minutes(15))) struct SkillContextStepsTests {
     private let clock = ManualRunClock()
     private struct Opaque: Sendable {}
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Skills
 
 /// However requests, cancels and results meet: what is shown belongs to the last request.
-@MainActor @Suite(.timeLimit(.minutes(2)), .serialized) struct AgentSessionScheduleTests {
+@MainActor @Suite(.timeLimit(.minutes(15)), .serialized) struct AgentSessionScheduleTests {
     @Test(arguments: 0..<200 as Range<UInt64>) func `only the last request is ever shown`(seed: UInt64)
         async throws
     {

@@ -6,7 +6,7 @@ import Testing
 @testable import Skills
 
 /// What a session shows of its requests, one at a time.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AgentSessionTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct AgentSessionTests {
     private let clock = ManualRunClock()
     private let agent: Agent
     private let session: AgentSession
@@ -168,6 +168,18 @@ import Testing
         #expect(session.skills.map(\.id.description) == ["first", "second"])
         agent.unregister(try .sample("first"))
         await settle { session.skills.count == 1 }
+    }
+
+    @Test func `what can be called is set once by changes that come together`() async throws {
+        for _ in 0..<10 { await Task.yield() }
+        let session = session
+        let tracker = PropertyTracker { session.skills.map(\.id.description).joined(separator: " ") }
+        tracker.track()
+        for name in ["one", "three", "two"] { try agent.register(name) { _ in } }
+        await settle { session.skills.count == 3 }
+        for _ in 0..<100 { await Task.yield() }
+        tracker.look()
+        #expect(tracker.seen == ["", "one three two"])
     }
 
     @Test func `a session that is let go of cancels its run`() async throws {

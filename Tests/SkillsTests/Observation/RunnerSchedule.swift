@@ -84,7 +84,7 @@ import Synchronization
                 else { continue }
                 TaskMark.$current.withValue(mark) { take(step, on: stage) }
                 // Half of the steps find the ones before still on their way.
-                if case .yield = step { for _ in 0..<20 { await Task.yield() } }
+                if case .yield = step { for _ in 0..<5 { await Task.yield() } }
                 if Bool.random(using: &random) { await Task.yield() }
             }
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import Skills
 
 /// Composed skills in a runner: their steps and items, and what a retry leaves alone.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SkillRunnerCompositionTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct SkillRunnerCompositionTests {
     /// Something that is made out of parts and has no JSON form.
     struct Picture: Sendable, Equatable {
         let number: Int

@@ -5,7 +5,7 @@ import Testing
 @testable import Skills
 
 /// A runner seen from outside: what is set is seen in order, and nothing is set that does not change.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SkillRunnerObservationTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct SkillRunnerObservationTests {
     private let executor = TestSkillExecutor()
     private let skill = ClosureSkill<Int, Int>(SkillID(literal: "sample")) { input, _ in input }
 
@@ -52,10 +52,11 @@ import Testing
         executor.script(skill, Self.script(100))
         let runner = SkillRunner(skill, executor: executor)
         let trackers = [
-            Tracker { runner.status.description }, Tracker { runner.lastError?.code ?? "none" },
-            Tracker { runner.streamingText },
-            Tracker { "\(runner.items.map { "\($0.index) \($0.status) \($0.progress ?? -1)" })" },
-            Tracker { "\(runner.steps.map(\.name))" },
+            PropertyTracker { runner.status.description },
+            PropertyTracker { runner.lastError?.code ?? "none" },
+            PropertyTracker { runner.streamingText },
+            PropertyTracker { "\(runner.items.map { "\($0.index) \($0.status) \($0.progress ?? -1)" })" },
+            PropertyTracker { "\(runner.steps.map(\.name))" },
         ]
         for tracker in trackers { tracker.track() }
         await runner.perform(1).value
@@ -68,34 +69,5 @@ import Testing
         }
         #expect(trackers[0].seen.count > 5 && trackers[1].seen == ["none", "broken", "none"])
         #expect(trackers[2].seen.count > 2)
-    }
-}
-
-/// Sees every value of an observed property: each one before it is replaced.
-@MainActor
-private final class Tracker {
-    private let read: @MainActor () -> String
-    private(set) var seen: [String] = []
-
-    init(_ read: @escaping @MainActor () -> String) {
-        self.read = read
-    }
-
-    /// Notes the value that stands now.
-    func look() {
-        seen.append(read())
-    }
-
-    /// Notes each value from now on when it is about to be replaced.
-    func track() {
-        withObservationTracking {
-            _ = read()
-        } onChange: { [weak self] in
-            // A change off the main actor ends the test here.
-            MainActor.assumeIsolated {
-                self?.look()
-                self?.track()
-            }
-        }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Skills
 
 /// Whatever happens in whatever order: everything ends, nothing is left, nothing that has ended changes.
-@MainActor @Suite(.timeLimit(.minutes(5)), .serialized) struct SkillRunnerScheduleTests {
+@MainActor @Suite(.timeLimit(.minutes(15)), .serialized) struct SkillRunnerScheduleTests {
     /// Ten thousand in all, in parts of which each has seeds of its own.
     ///
     /// One part after the other: the main actor is for the other tests too.

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// What a runner shows of its skill, and what it refuses.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SkillRunnerTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct SkillRunnerTests {
     private let lines = Recorder<String>()
     private let executor = TestSkillExecutor()
 
@@ -122,7 +122,7 @@ import Testing
         }
         #expect(released == nil)
         await task.value
-        #expect(await gone.opens(within: .seconds(10)))
+        #expect(await gone.opens(within: .seconds(120)))
         #expect(executor.clock.scheduledCount == 0)
     }
 
@@ -152,6 +152,30 @@ import Testing
         try runner.answer(true)
         await task.value
         #expect(runner.output == 1)
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `items stand by their steps and indexes in whatever order they come`(
+        seed: UInt64
+    ) async {
+        var random = SeededGenerator(seed: seed)
+        let paths = ["", "first", "second"].map { StepPath($0) ?? .root }
+        let keys = (0..<60).map { ResultKey(item: $0 % 20, of: paths[$0 / 20]) }.shuffled(using: &random)
+        let skill = ClosureSkill<Int, Int>(SkillID(literal: "sample")) { input, _ in input }
+        let running = keys.map {
+            TestStep<Int>.item(SkillItem(index: $0.item ?? 0, of: $0.path, status: .running))
+        }
+        let ended = keys.shuffled(using: &random).map {
+            TestStep<Int>.item(SkillItem(index: $0.item ?? 0, of: $0.path, status: .succeeded, output: 1))
+        }
+        executor.script(skill, running + ended + [.succeed(1)])
+        let runner = SkillRunner(skill, executor: executor)
+        await runner.perform(1).value
+        var order: [StepPath] = []
+        for key in keys where !order.contains(key.path) { order.append(key.path) }
+        let expected = order.flatMap { path in (0..<20).map { ResultKey(item: $0, of: path) } }
+        #expect(runner.items.map(\.id) == expected, "seed \(seed)")
+        #expect(runner.items.allSatisfy { $0.status == .succeeded }, "seed \(seed)")
     }
 
     @Test func `items are shown by index with their own progress, and a retry does only the failed ones`()

@@ -31,8 +31,13 @@ import Testing
         mutating func admit() throws {
             next += 1
             let kind = RunScheduleModelTests.kinds[pick(0..<RunScheduleModelTests.kinds.count)]
+            // A caller may have chosen another one.
+            let overflow =
+                pick(0..<4) == 0
+                ? SkillConcurrency.Overflow.allCases[pick(0..<SkillConcurrency.Overflow.allCases.count)]
+                : kind.overflow
             let job = TestJob(
-                next, skill: kind.skill, limit: kind.limit, kind.overflow,
+                next, skill: kind.skill, limit: kind.limit, overflow,
                 key: [nil, nil, "a", "b"][pick(0..<4)], owner: [nil, "ann", "bob"][pick(0..<3)],
                 priority: pick(0..<4) == 0 ? pick(-10..<11) : 0,
                 earliest: pick(0..<5) == 0 ? Timestamp(milliseconds: time + 5000) : nil)

@@ -54,6 +54,25 @@ import Testing
         #expect(end(jobs[2]) == [4])
     }
 
+    @Test mutating func `what one caller chose counts the runs of those who chose nothing`() throws {
+        let plain = TestJob(1)
+        try start(plain)
+        do {
+            try start(TestJob(2, .reject))
+            Issue.record("it was not refused")
+        } catch {
+            #expect(error as? AgentError == .busy(sample))
+        }
+        guard case .joined(let joined) = try schedule.admit(TestJob(3, .join), at: now) else {
+            Issue.record("it was not joined")
+            return
+        }
+        #expect(joined.id == plain.id)
+        let newer = TestJob(4, .replace)
+        #expect(try start(newer).replaced == [1])
+        #expect(end(plain) == [4])
+    }
+
     // MARK: - Being stored
 
     @Test mutating func `a run that gets a slot before it is stored begins when it is`() throws {

@@ -54,9 +54,10 @@ struct ScheduleModel {
             entries.append(Entry(job: job, place: isWaiting ? .pause : .slot))
             return job.id
         }
-        if members.count >= limit {
+        let staying = members.filter { !$0.isReplaced }
+        if max(staying.count, members.count { $0.place == .slot }) >= limit {
             if claim.overflow == .reject { return nil }
-            if claim.overflow == .join, let own = members.last(where: { $0.job.claim.owner == claim.owner }) {
+            if claim.overflow == .join, let own = staying.last(where: { $0.job.claim.owner == claim.owner }) {
                 return own.job.id
             }
         }

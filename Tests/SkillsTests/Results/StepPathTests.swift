@@ -29,6 +29,11 @@ import Testing
         #expect(outer.contains(inner) == isContained)
     }
 
+    @Test func `a path lies within its ancestors, from the inside outwards`() {
+        #expect(path("a", "[1]", "c").withAncestors.map(\.description) == ["a/[1]/c", "a/[1]", "a"])
+        #expect(StepPath.root.withAncestors.map(\.description) == [""])
+    }
+
     @Test func `two spellings of one name are two steps`() {
         #expect(path("\u{E9}") != path("e\u{301}"))
         #expect(Set([path("\u{E9}"), path("e\u{301}"), path("\u{E9}")]).count == 2)

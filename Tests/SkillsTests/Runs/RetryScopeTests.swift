@@ -43,6 +43,16 @@ import Testing
                 == ["fetch", "upload[2]", "upload/[2]/resize"])
     }
 
+    @Test func `what lies deep within a named item is done again, and nothing of one with a longer index`()
+        throws
+    {
+        let results = [
+            Self.step("[1]/a", .succeeded(.null)), Self.step("[1]/a/b", .succeeded(.null)),
+            Self.step("[10]/a", .succeeded(.null)), Self.item(1, true, of: ""), Self.item(10, true, of: ""),
+        ]
+        #expect(try carriedOver(.items([1]), from: results) == ["[10]/a", "[10]"])
+    }
+
     @Test func `a step that has succeeded is begun again for its items`() throws {
         var results = Self.results
         results[1] = Self.step("upload", .succeeded(.string("all")))

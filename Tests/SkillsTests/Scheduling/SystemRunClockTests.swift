@@ -1,7 +1,7 @@
 import Skills
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SystemRunClockTests {
+@Suite(.timeLimit(.minutes(15))) struct SystemRunClockTests {
     @Test func `calls are made in the order of their times and a cancelled one is not`() async {
         let clock = SystemRunClock()
         let calls = Recorder<Int>()

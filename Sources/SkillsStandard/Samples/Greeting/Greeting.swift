@@ -1,4 +1,5 @@
 import Skills
+import SkillsJSON
 
 /// A pipeline that waits for a person in its second step.
 enum Greeting {
@@ -7,7 +8,8 @@ enum Greeting {
             StandardSkillID.greeting, name: "Greeting",
             descriptor: SkillDescriptor(
                 summary: "Greets a guest in a language that it asks for: a pipeline of three steps.",
-                tags: ["sample"], hints: SkillHints(isReadOnly: true))
+                tags: ["sample"], examples: [RawJSON(unchecked: Array(#"{"name":"Ann"}"#.utf8))],
+                hints: SkillHints(isReadOnly: true))
         ) {
             CheckGuest()
             AskLanguage()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkillsStandard
 
-@Suite(.timeLimit(.minutes(1))) struct GreetingTests {
+@Suite(.timeLimit(.minutes(15))) struct GreetingTests {
     @Test func `it waits for the language and greets in it`() async throws {
         let agent = Agent()
         try agent.register(Greeting.pipeline)
