@@ -15,7 +15,7 @@ extension ActiveRun {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 put(
-                    OpenQuestion(id: id, question: question, continuation: continuation), within: limit,
+                    OpenQuestion(id: id, question: question, limit: limit, continuation: continuation),
                     by: attempt)
             }
         } onCancel: {
@@ -42,26 +42,27 @@ extension ActiveRun {
         return true
     }
 
-    private func put(_ open: OpenQuestion, within limit: Duration?, by attempt: Int) {
+    private func put(_ open: OpenQuestion, by attempt: Int) {
         let now = environment.clock.now()
-        let isOpen = state.withLock { state in
+        let (isOpen, stands) = state.withLock { state in
             guard state.machine.isReporting(attempt), state.closedQuestions.remove(open.id) == nil else {
-                return false
+                return (false, false)
             }
-            if state.questions.isEmpty, !state.machine.ask(open.question, by: attempt, at: now) {
-                return false
-            }
+            let stands = state.questions.isEmpty
+            if stands, !state.machine.ask(open.question, by: attempt, at: now) { return (false, false) }
             state.questions.append(open)
-            return true
+            return (true, stands)
         }
         guard isOpen else { return open.continuation.resume(throwing: CancellationError()) }
         drain()
-        guard let limit else { return }
-        let error = SkillError(
-            code: SkillError.timeoutCode,
-            detail: "Nobody has answered \(open.question.name) within \(limit.shortText).")
+        if stands { startLimit(of: open) }
+    }
+
+    /// Closes a question that stands now when its time is over.
+    private func startLimit(of open: OpenQuestion) {
+        guard let limit = open.limit else { return }
         let timer = environment.clock.schedule(after: limit) { [weak self] in
-            self?.close(open.id, with: .failure(error))
+            self?.close(open.id, with: .failure(open.overtime(limit)))
         }
         let isWaiting = state.withLock { state in
             guard let place = state.questions.firstIndex(where: { $0.id == open.id }) else { return false }
@@ -79,7 +80,7 @@ extension ActiveRun {
     @discardableResult
     private func close(_ id: UInt64, with answer: Result<RawJSON, any Error>) -> Int64? {
         let now = environment.clock.now()
-        let closed = state.withLock { state -> (open: OpenQuestion, seq: Int64)? in
+        let closed = state.withLock { state -> (open: OpenQuestion, seq: Int64, next: OpenQuestion?)? in
             guard let place = state.questions.firstIndex(where: { $0.id == id }) else {
                 if case .failure(let error) = answer, error is CancellationError {
                     state.closedQuestions.insert(id)
@@ -87,18 +88,19 @@ extension ActiveRun {
                 return nil
             }
             let closed = state.questions.remove(at: place)
-            guard place == 0 else { return (closed, state.machine.lastSeq) }
+            guard place == 0 else { return (closed, state.machine.lastSeq, nil) }
             state.machine.closeQuestion(at: now)
             let seq = state.machine.lastSeq
             if let next = state.questions.first {
                 _ = state.machine.ask(next.question, by: state.machine.run.attempt, at: now)
             }
-            return (closed, seq)
+            return (closed, seq, state.questions.first)
         }
         guard let closed else { return nil }
         closed.open.timer?.cancel()
         drain()
         closed.open.continuation.resume(with: answer)
+        if let next = closed.next { startLimit(of: next) }
         return closed.seq
     }
 

@@ -3,6 +3,9 @@ extension SkillError {
     /// The code of a skill that has used the name of a step twice in one attempt.
     public static let stepRepeatedCode = "step_repeated"
 
+    /// The code of a skill that has more than 128 levels of steps and items within each other.
+    public static let stepsTooDeepCode = "steps_too_deep"
+
     /// The code of a batch of which some items have failed.
     public static let itemsFailedCode = "items_failed"
 

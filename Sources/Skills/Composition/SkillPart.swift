@@ -48,6 +48,6 @@ struct SkillPart: Sendable {
         let nearest = [whole.deadline, deadline].compactMap(\.self).min()
         return SkillContext(
             runID: whole.runID, attempt: whole.attempt, user: whole.user, locale: whole.locale,
-            deadline: nearest, reporter: reporter, stepNames: stepNames ?? StepNames())
+            deadline: nearest, reporter: reporter, stepNames: stepNames ?? whole.stepNames.below())
     }
 }

@@ -14,7 +14,7 @@ extension LocalExecution {
         defer { _ = state.withLock { $0.closedQuestions.remove(id) } }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                put(OpenQuestion(id: id, question: question, continuation: continuation), within: limit)
+                put(OpenQuestion(id: id, question: question, limit: limit, continuation: continuation))
             }
         } onCancel: {
             close(id, with: .failure(CancellationError()))
@@ -36,22 +36,25 @@ extension LocalExecution {
         guard close(id, with: .success(answer)) else { throw SkillError.notAsking }
     }
 
-    private func put(_ open: OpenQuestion, within limit: Duration?) {
-        let isOpen = update { state in
+    private func put(_ open: OpenQuestion) {
+        let (isOpen, stands) = update { state in
             guard state.machine.isReporting, state.closedQuestions.remove(open.id) == nil else {
-                return false
+                return (false, false)
             }
-            if state.questions.isEmpty, !state.machine.ask(open.question) { return false }
+            let stands = state.questions.isEmpty
+            if stands, !state.machine.ask(open.question) { return (false, false) }
             state.questions.append(open)
-            return true
+            return (true, stands)
         }
         guard isOpen else { return open.continuation.resume(throwing: CancellationError()) }
-        guard let limit else { return }
-        let error = SkillError(
-            code: SkillError.timeoutCode,
-            detail: "Nobody has answered \(open.question.name) within \(limit.shortText).")
+        if stands { startLimit(of: open) }
+    }
+
+    /// Closes a question that stands now when its time is over.
+    private func startLimit(of open: OpenQuestion) {
+        guard let limit = open.limit else { return }
         let timer = environment.clock.schedule(after: limit) { [weak self] in
-            self?.close(open.id, with: .failure(error))
+            self?.close(open.id, with: .failure(open.overtime(limit)))
         }
         let isWaiting = state.withLock { state in
             guard let place = state.questions.firstIndex(where: { $0.id == open.id }) else { return false }
@@ -68,7 +71,7 @@ extension LocalExecution {
     /// - Returns: False when there is no such question.
     @discardableResult
     private func close(_ id: UInt64, with answer: Result<RawJSON, any Error>) -> Bool {
-        let closed = update { state -> OpenQuestion? in
+        let closed = update { state -> (open: OpenQuestion, next: OpenQuestion?)? in
             guard let place = state.questions.firstIndex(where: { $0.id == id }) else {
                 if case .failure(let error) = answer, error is CancellationError {
                     state.closedQuestions.insert(id)
@@ -76,14 +79,15 @@ extension LocalExecution {
                 return nil
             }
             let closed = state.questions.remove(at: place)
-            guard place == 0 else { return closed }
+            guard place == 0 else { return (closed, nil) }
             state.machine.closeQuestion()
             if let next = state.questions.first { _ = state.machine.ask(next.question) }
-            return closed
+            return (closed, state.questions.first)
         }
         guard let closed else { return false }
-        closed.timer?.cancel()
-        closed.continuation.resume(with: answer)
+        closed.open.timer?.cancel()
+        closed.open.continuation.resume(with: answer)
+        if let next = closed.next { startLimit(of: next) }
         return true
     }
 }

@@ -14,8 +14,8 @@ extension SkillContext {
     ///   - body: Does the work; the context is the step's own, valid until the body returns.
     /// - Returns: What the body returns, or what it has returned in an earlier attempt or run.
     /// - Throws: A `SkillError` whose `step` names this step, or the one within it that failed: what the body threw;
-    ///   code `timeout` when its time was over; `step_repeated` when the name was used before. `CancellationError` once
-    ///   the run is to end or the task is cancelled.
+    ///   code `timeout` when its time was over; `step_repeated` when the name was used before; `steps_too_deep` beyond
+    ///   128 levels of steps. `CancellationError` once the run is to end or the task is cancelled.
     public func step<Output: Sendable>(
         _ name: String, share: ClosedRange<Double>? = nil, within limit: Duration? = nil,
         body: @escaping @Sendable (SkillContext) async throws -> Output

@@ -81,7 +81,7 @@ public struct SkillContext: Sendable {
     /// - Parameters:
     ///   - name: What the answer is called, unique within the attempt.
     ///   - schema: The JSON Schema that the answer must meet; one that does not is refused, and the question stands.
-    ///   - limit: How long the question stands; `nil` leaves it to the run's own limit.
+    ///   - limit: How long the question stands, from when it is put; `nil` leaves it to the run's own limit.
     /// - Returns: The answer, which meets the schema.
     /// - Throws: A `SkillError` of code `timeout` when nobody has answered in time, `CancellationError` once the run is to end.
     public func ask(_ name: String, schema: RawJSON, within limit: Duration? = nil) async throws -> RawJSON {

@@ -24,6 +24,6 @@ public struct ResultKey: Sendable, Hashable, CustomStringConvertible {
 
     /// The path of what is done within it: a step's own, and for an item one that no other item has.
     public var innerPath: StepPath {
-        item.map { path.appending("[\($0)]") } ?? path
+        item.map { path.appending(item: $0) } ?? path
     }
 }

@@ -15,12 +15,22 @@ public struct StepPath: Sendable, Hashable, CustomStringConvertible {
     /// Whether it is the run itself.
     public var isRoot: Bool { description.isEmpty }
 
-    /// The path of a step within this one; a slash in its name becomes a hyphen.
+    /// The path of a step within this one.
+    ///
+    /// A slash in its name becomes a hyphen, and a bracket at its beginning a parenthesis: what begins with a
+    /// bracket is the path of an item.
     public func appending(_ name: String) -> StepPath {
         let slash = UInt8(ascii: "/")
-        let bytes = name.utf8.map { $0 == slash ? UInt8(ascii: "-") : $0 }
-        let step = String(decoding: bytes, as: UTF8.self)
-        return StepPath(text: isRoot ? step : "\(description)/\(step)")
+        var bytes = name.utf8.map { $0 == slash ? UInt8(ascii: "-") : $0 }
+        if bytes.first == UInt8(ascii: "[") { bytes[0] = UInt8(ascii: "(") }
+        return joining(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The path of what is done for one item of the batch that runs in this step.
+    func appending(item index: Int) -> StepPath { joining("[\(index)]") }
+
+    private func joining(_ name: String) -> StepPath {
+        StepPath(text: isRoot ? name : "\(description)/\(name)")
     }
 
     /// This path as seen from within which the other one lies.
@@ -61,6 +71,7 @@ public struct StepPath: Sendable, Hashable, CustomStringConvertible {
 
     /// Agrees with `==`: by bytes.
     public func hash(into hasher: inout Hasher) {
-        for byte in description.utf8 { hasher.combine(byte) }
+        var text = description
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

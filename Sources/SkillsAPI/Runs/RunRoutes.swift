@@ -125,7 +125,14 @@ struct RunRoutes: Sendable {
         let id = try route.runID()
         guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
         let body = try AnswerBody(route.request.body)
-        let run = try await agent.answer(id, question: body.question, with: body.input)
+        let agent = agent
+        let isLarge = route.request.body.count >= WorkPool.largeBody
+        let run =
+            isLarge
+            ? try await WorkPool.shared.run {
+                try await agent.answer(id, question: body.question, with: body.input)
+            }
+            : try await agent.answer(id, question: body.question, with: body.input)
         return Self.response(.ok, run, isNew: false)
     }
 
@@ -135,7 +142,10 @@ struct RunRoutes: Sendable {
         let id = try route.runID()
         guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
         let body = try RetryBody(route.request.body)
-        return Self.response(.accepted, try await agent.retry(id, body.scope), isNew: true)
+        // What is carried over may be as much as a large body has started.
+        let agent = agent
+        let run = try await WorkPool.shared.run { try await agent.retry(id, body.scope) }
+        return Self.response(.accepted, run, isNew: true)
     }
 
     private func run(_ id: RunID) async throws -> Run {

@@ -11,7 +11,8 @@ package final class WorkPool: Sendable {
         private let queue: DispatchQueue
 
         init(label: String) {
-            queue = DispatchQueue(label: label)
+            // Of the class of the lanes: the threads of the default class may all be taken by skills that block.
+            queue = DispatchQueue(label: label, qos: .userInitiated)
         }
 
         func enqueue(_ job: consuming ExecutorJob) {

@@ -33,7 +33,7 @@ public struct JSONSchema: Sendable {
     ///
     /// - Parameters:
     ///   - value: What to check.
-    ///   - limit: How many faults are told at most.
+    ///   - limit: How many faults are told at most; fewer where their pointers would be longer than 64 KiB together.
     /// - Returns: The faults in the order of the value, nothing where the value is valid.
     public func faults(in value: RawJSON, limit: Int = 100) -> [JSONSchemaFault] {
         guard !acceptsEverything else { return [] }

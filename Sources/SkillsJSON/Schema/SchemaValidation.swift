@@ -9,6 +9,13 @@ struct SchemaValidation {
         case choose(Choice, part: Int, schema: Int, matches: Int)
     }
 
+    /// What is wrong with a part, or with a member that it lacks.
+    private struct Fault {
+        let part: Int
+        var member: String?
+        let detail: String
+    }
+
     /// The work on one schema for one part.
     private struct Frame {
         let node: Int
@@ -16,13 +23,17 @@ struct SchemaValidation {
         let limit: Int
         var tasks: [Task]
         var seen: Set<Int> = []
-        var faults: [JSONSchemaFault] = []
+        var faults: [Fault] = []
 
         init(node: Int, part: Int, limit: Int) {
             (self.node, self.part, self.limit) = (node, part, limit)
             tasks = [.check(node: node, part: part)]
         }
     }
+
+    /// How long the pointers of all faults together may be: a name as long as the value may lie above each of
+    /// them, and what is told of a value is not to be much longer than the value.
+    private static let mostPointerBytes = 64 * 1024
 
     private let nodes: [SchemaNode]
     private let instance: SchemaInstance
@@ -41,8 +52,22 @@ struct SchemaValidation {
         frame = Frame(node: 0, part: 0, limit: limit)
     }
 
-    /// What is wrong with the whole value.
+    /// What is wrong with the whole value: at least the first fault, and as many as there is room for.
     mutating func run() -> [JSONSchemaFault] {
+        findFaults()
+        var faults: [JSONSchemaFault] = []
+        var bytes = 0
+        for fault in frame.faults {
+            let place = instance.pointer(to: fault.part)
+            let pointer = fault.member.map { place.appending($0) } ?? place
+            bytes += pointer.description.utf8.count
+            guard faults.isEmpty || bytes <= Self.mostPointerBytes else { break }
+            faults.append(JSONSchemaFault(pointer: pointer, detail: fault.detail))
+        }
+        return faults
+    }
+
+    private mutating func findFaults() {
         while true {
             if frame.faults.count < frame.limit, let task = frame.tasks.popLast() {
                 switch task {
@@ -54,7 +79,7 @@ struct SchemaValidation {
                 verdicts[key(frame.node, frame.part)] = frame.faults.isEmpty
                 frame = parent
             } else {
-                return frame.faults
+                return
             }
         }
     }
@@ -64,8 +89,7 @@ struct SchemaValidation {
         let node = nodes[position]
         if let detail = node.fault(of: instance[part]) { return fail(part, detail) }
         for name in node.objects?.missing(in: instance[part]) ?? [] where frame.faults.count < frame.limit {
-            let pointer = instance.pointer(to: part).appending(name)
-            frame.faults.append(JSONSchemaFault(pointer: pointer, detail: "is required"))
+            frame.faults.append(Fault(part: part, member: name, detail: "is required"))
         }
         // The last task is taken first: the schemas for the part itself, then its parts in their order.
         pushChildren(of: part, by: node)
@@ -117,7 +141,7 @@ struct SchemaValidation {
     }
 
     private mutating func fail(_ part: Int, _ detail: String) {
-        frame.faults.append(JSONSchemaFault(pointer: instance.pointer(to: part), detail: detail))
+        frame.faults.append(Fault(part: part, detail: detail))
     }
 
     private func key(_ node: Int, _ part: Int) -> Int { node * instance.count + part }

@@ -67,4 +67,20 @@ import Testing
             }
         }
     }
+
+    @Test func `faults below a long name are told while their pointers are short together`() throws {
+        let schema = try schema(#"{"additionalProperties":{"items":{"type":"string"}}}"#)
+        let elements = Array(repeating: "7", count: 100).joined(separator: ",")
+        for (length, told) in [(10, 100), (20_000, 3), (1_000_000, 1)] {
+            let name = String(repeating: "n", count: length)
+            #expect(try schema.faults(in: RawJSON(parsing: "{\"\(name)\":[\(elements)]}")).count == told)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `many values out of a long enumeration are found fast`() throws {
+        let values = (0..<50_000).map { "\"value-\($0)\"" }
+        let schema = try schema("{\"items\":{\"enum\":[\(values.joined(separator: ",")),7]}}")
+        let text = "[\(values.reversed().joined(separator: ",")),7,\"other\"]"
+        #expect(try schema.faults(in: RawJSON(parsing: text)).map(\.pointer.description) == ["/50001"])
+    }
 }

@@ -213,4 +213,31 @@ import Testing
         _ = try await agent.answer(run.id, with: RawJSON(unchecked: Array("7.0".utf8)))
         #expect(try await agent.ended(run.id).output?.description == "8")
     }
+
+    @Test(.timeLimit(.minutes(1))) func `questions that nobody answers each have their time`() async throws {
+        let agent = Agent(clock: clock)
+        try agent.register("ask") { [schema] context in
+            await withTaskGroup { group in
+                for number in 0..<3 {
+                    group.addTask {
+                        _ = try? await context.ask("q\(number)", schema: schema, within: .seconds(10))
+                    }
+                }
+            }
+        }
+        let run = try await agent.start("ask")
+        var seq: Int64 = 0
+        for _ in 0..<3 {
+            for try await event in agent.events(of: run.id, after: seq) where event.status == .waiting {
+                seq = event.seq
+                break
+            }
+            // The run's own limit, and that of the question which stands.
+            await clock.waitUntilScheduled(2)
+            clock.advance(by: .seconds(10))
+        }
+        let ended = try await agent.ended(run.id)
+        #expect(ended.runStatus == .succeeded)
+        #expect(try #require(ended.finishedAt).milliseconds - ended.createdAt.milliseconds == 30_000)
+    }
 }

@@ -211,6 +211,31 @@ import Testing
         #expect(output == "timeout")
     }
 
+    @Test func `the time limit of a question begins when it stands`() async throws {
+        let clock = clock
+        let skill = ClosureSkill<Int, Int>(try .sample("asker")) { _, context in
+            let schema = try RawJSON(parsing: "true")
+            await withTaskGroup { group in
+                for number in 0..<3 {
+                    group.addTask {
+                        _ = try? await context.ask("q\(number)", schema: schema, within: .seconds(3))
+                    }
+                }
+            }
+            return Int(clock.now().milliseconds)
+        }
+        let begin = clock.now().milliseconds
+        let execution = makeExecutor().start(skill, input: 1)
+        for await event in execution.events {
+            if case .waiting = event {
+                await clock.waitUntilScheduled()
+                clock.advance(by: .seconds(3))
+            } else if case .succeeded(let end) = event {
+                #expect(Int64(end) - begin == 9000)
+            }
+        }
+    }
+
     @Test func `emit suspends while the reader is slow and goes on as it reads`() async throws {
         let emitted = Recorder<Int>()
         let skill = ClosureSkill<Int, Int>(try .sample("flood")) { _, context in

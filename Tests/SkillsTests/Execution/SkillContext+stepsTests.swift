@@ -278,4 +278,26 @@ import Testing
         #expect(third.runStatus == .succeeded)
         #expect(done.values.suffix(3) == ["count", "opaque", "use 7"])
     }
+
+    @Test func `a step that does itself within itself without end fails`() async throws {
+        @Sendable func descend(_ context: SkillContext) async throws {
+            try await context.step("deeper") { try await descend($0) }
+        }
+        let agent = Agent(clock: clock)
+        try agent.register("endless") { try await descend($0) }
+        let run = try await agent.ended(agent.start("endless").id)
+        #expect(run.error?.code == "steps_too_deep")
+    }
+
+    @Test func `steps within steps are as many as levels of JSON`() async throws {
+        @Sendable func descend(_ context: SkillContext, _ levels: Int) async throws -> Int {
+            guard levels > 0 else { return 7 }
+            return try await context.step("deeper") { try await descend($0, levels - 1) }
+        }
+        let (run, _) = try await Agent(clock: clock).outcome { context in
+            let made = try await descend(context, 128)
+            #expect(made == 7)
+        }
+        #expect(run.runStatus == .succeeded)
+    }
 }

@@ -43,4 +43,11 @@ import Testing
         #expect(StepPath("") == nil)
         #expect(StepPath("a/b") == path("a", "b"))
     }
+
+    @Test func `no name makes a step look like an item`() {
+        let item = ResultKey(item: 3, of: .root).innerPath
+        #expect(path("[3]") != item)
+        #expect(path("[3]").description == "(3]")
+        #expect(path("a", "[[3]", "b[0]").description == "a/([3]/b[0]")
+    }
 }

@@ -99,4 +99,13 @@ import Testing
         #expect(error?.code == SkillError.validationCode)
         #expect(error?.errors.map(\.pointer.description) == [pointer])
     }
+
+    @Test(.timeLimit(.minutes(1))) func `many items of many are found without comparing each with each`()
+        throws
+    {
+        let results = (0..<60_000).flatMap { index in
+            [Self.item(index, true, of: ""), Self.step("[\(index)]/resize", .succeeded(.null))]
+        }
+        #expect(try carriedOver(.items(Array(0..<10_000)), from: results).count == 100_000)
+    }
 }

@@ -3,7 +3,22 @@ struct ValueKeywords: Sendable {
     /// More values than these are not told.
     private static let mostTold = 20
 
-    private let lists: [[JSONValue]]
+    /// The values of one keyword; strings are looked up, since an enumeration may have very many.
+    private struct Values: Sendable {
+        private let strings: Set<JSONName>
+        private let others: [JSONValue]
+
+        init(_ list: [JSONValue]) {
+            strings = Set(list.compactMap(\.stringValue).map(JSONName.init))
+            others = list.filter { $0.stringValue == nil }
+        }
+
+        func contains(_ value: JSONValue) -> Bool {
+            value.stringValue.map { strings.contains(JSONName($0)) } ?? others.contains(value)
+        }
+    }
+
+    private let lists: [Values]
     private let faults: [String]
 
     init?(_ source: SchemaSource) throws(JSONSchemaError) {
@@ -11,7 +26,7 @@ struct ValueKeywords: Sendable {
         if let list = try source.list("enum") { lists.append(list) }
         if let value = source["const"] { lists.append([value]) }
         guard !lists.isEmpty else { return nil }
-        self.lists = lists
+        self.lists = lists.map(Values.init)
         faults = lists.map(Self.fault)
     }
 
