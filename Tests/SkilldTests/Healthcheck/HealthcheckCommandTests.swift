@@ -55,7 +55,7 @@ import Testing
     @Test func `a service that never answers is given up at the deadline`() throws {
         let listener = try TestListener()
         let command = HealthcheckCommand(
-            loader: ConfigurationLoader(environment: [:]), limit: .milliseconds(20))
+            loader: ConfigurationLoader(environment: [:]), limit: .milliseconds(500))
         let sentence = "skilld: not healthy: no answer from 127.0.0.1:\(listener.port) in time\n"
         #expect(
             command.run(host: "127.0.0.1", port: listener.port)
