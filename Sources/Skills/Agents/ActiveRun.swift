@@ -108,6 +108,11 @@ final class ActiveRun: Sendable {
         state.withLock { $0.machine.run.runStatus == .queued }
     }
 
+    /// Whether it was told to end; it may not have yet.
+    var isToStop: Bool {
+        state.withLock { $0.machine.stop != nil }
+    }
+
     /// Calls the observer after each commit from now on, until it is removed or the run has ended.
     func addObserver(_ observer: @escaping Observer) -> UInt64 {
         state.withLock { state in

@@ -94,7 +94,12 @@ public final class Agent: Sendable {
         let active = ActiveRun(
             run: run, results: request.results, skill: skill, job: job, environment: environment, plan: plan)
         while case .joined(let other) = try state.withLock({ try $0.admit(active, at: run.createdAt) }) {
-            if await other.isCreated() { return other.storedRun }
+            if other.isToStop {
+                // Its result would not be what this start asks for.
+                state.withLock { $0.withdraw(other) }
+            } else if await other.isCreated() {
+                return other.storedRun
+            }
         }
         do {
             try await active.create()
@@ -133,7 +138,7 @@ public final class Agent: Sendable {
     /// Asks for a run's end.
     ///
     /// The attempt is told at once. It is given `cancelGrace` to return; then the run ends without it. Once
-    /// this has returned, the run ends cancelled or had ended before.
+    /// this has returned, the run ends cancelled, unless it had ended or was told to for another reason before.
     ///
     /// - Returns: The run as it stands. A queued run has ended by then.
     /// - Throws: An `AgentError`.

@@ -76,6 +76,11 @@ struct AgentState {
         schedule.resume(run, at: time)
     }
 
+    /// A run is to end: no start is answered with it any more.
+    mutating func withdraw(_ run: ActiveRun) {
+        schedule.withdraw(run)
+    }
+
     /// Forgets a run that has ended.
     ///
     /// - Returns: The runs that have got its slot.

@@ -135,6 +135,11 @@ struct RunSchedule<Job: Schedulable>: Sendable {
         return promote(claim, at: time)
     }
 
+    /// The run is to end: it counts no more among those that a start may join or replace, and keeps its slot.
+    mutating func withdraw(_ job: Job) {
+        skills[job.claim.skill]?.withdraw(job.id, job.claim)
+    }
+
     /// Forgets a run that has ended.
     mutating func remove(_ job: Job, at time: Timestamp) -> [Job] {
         guard let entry = entries.removeValue(forKey: job.id) else { return [] }

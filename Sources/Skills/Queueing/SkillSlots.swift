@@ -32,6 +32,12 @@ struct SkillSlots: Sendable {
         }
     }
 
+    /// The run is to end, and is joined or replaced no more.
+    mutating func withdraw(_ run: RunID, _ claim: SlotClaim) {
+        guard claim.limit != nil else { return }
+        change(claim.key) { $0.withdraw(run, claim) }
+    }
+
     /// Takes the run's slot away.
     mutating func pause(_ run: RunID, _ claim: SlotClaim) {
         guard running.remove(run) != nil else { return }

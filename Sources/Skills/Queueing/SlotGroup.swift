@@ -53,6 +53,11 @@ struct SlotGroup: Sendable {
         if running.remove(run) == nil { queue.remove(run, of: claim.owner) }
     }
 
+    /// The run is to end, and is joined or replaced no more.
+    mutating func withdraw(_ run: RunID, _ claim: SlotClaim) {
+        roster.remove(run, of: claim.owner)
+    }
+
     /// Forgets a run that has ended.
     mutating func remove(_ run: RunID, _ claim: SlotClaim) {
         release(run, claim)

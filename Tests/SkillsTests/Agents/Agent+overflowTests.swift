@@ -69,6 +69,21 @@ import Testing
         #expect(try await start(agent, key: "a").id != first.id)
     }
 
+    @Test func `a run that is to end is not joined`() async throws {
+        let agent = Agent(clock: clock)
+        let gate = Gate()
+        try agent.register("patient", concurrency: SkillConcurrency(overflow: .join)) { _ in await gate.wait()
+        }
+        let stubborn = try await start(agent)
+        _ = try await agent.cancel(stubborn.id)
+        let next = try await start(agent)
+        #expect(next.id != stubborn.id && next.runStatus == .queued)
+        #expect(try await start(agent).id == next.id)
+        gate.open()
+        #expect(try await agent.ended(stubborn.id).runStatus == .cancelled)
+        #expect(try await agent.ended(next.id).runStatus == .succeeded)
+    }
+
     @Test func `whoever joins a run that is not stored yet waits for that`() async throws {
         let store = DelayedRunStore()
         let agent = Agent(store: store, clock: clock)
