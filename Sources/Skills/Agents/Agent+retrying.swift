@@ -10,6 +10,10 @@ extension Agent {
     public func retry(_ id: RunID, _ scope: RetryScope = .everything) async throws -> Run {
         guard let original = try await run(id) else { throw AgentError.unknownRun(id) }
         guard original.runStatus.isTerminal else { throw AgentError.notEnded(id) }
+        if scope == .failedItems, original.runStatus == .succeeded {
+            let fault = FieldError.at("items", "can't be repeated: none has failed")
+            throw AgentError.nothingToRetry(.validation([fault]))
+        }
         let results = try await reading { try await store.results(of: id) } ?? []
         var request = RunRequest(
             skill: original.skill, input: original.input, labels: original.labels, timeout: original.timeout,

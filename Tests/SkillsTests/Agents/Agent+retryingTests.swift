@@ -77,6 +77,21 @@ import Testing
         #expect(carried.count == 2)
     }
 
+    @Test func `where no item has failed none is done again`() async throws {
+        let agent = Agent()
+        let done = Recorder<Int>()
+        let first = try await failed(agent, done: done)
+        try agent.register(Items(id: .sample("items"), done: done, isMended: true))
+        let second = try await agent.ended(try await agent.retry(first.id, .failedItems).id)
+        #expect(second.runStatus == .succeeded)
+        let error = await #expect(throws: AgentError.self) { try await agent.retry(second.id, .failedItems) }
+        guard case .nothingToRetry(let fault) = error else {
+            Issue.record("it was not refused: \(String(describing: error))")
+            return
+        }
+        #expect(fault.errors.map(\.pointer.description) == ["/items"])
+    }
+
     @Test func `named items are done again, whatever became of them`() async throws {
         let agent = Agent()
         let done = Recorder<Int>()
