@@ -32,7 +32,7 @@ final class BatchRun<Item: Sendable, Output: Sendable>: Sendable {
             }
             try await group.waitForAll()
         }
-        return try state.withLock(\.self).finish()
+        return try state.withLock { $0 }.finish()
     }
 
     private func work(on index: Int) async throws {

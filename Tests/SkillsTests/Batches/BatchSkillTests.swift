@@ -29,7 +29,7 @@ import Testing
     /// Something that is set once.
     private final class Flag: Sendable {
         private let value = Mutex(false)
-        var isSet: Bool { value.withLock(\.self) }
+        var isSet: Bool { value.withLock { $0 } }
         func set() { value.withLock { $0 = true } }
     }
 
@@ -96,7 +96,11 @@ import Testing
     }
 
     @Test func `no more are worked on at once than was said`() async throws {
-        let atWork = Mutex((now: 0, most: 0))
+        struct Count {
+            var now = 0
+            var most = 0
+        }
+        let atWork = Mutex(Count())
         let (gate, begun) = (Gate(), Recorder<Int>())
         let skill = StepSkill("count") { input, _ in
             atWork.withLock { count in
@@ -114,7 +118,7 @@ import Testing
         await begun.wait(for: 3)
         gate.open()
         #expect(try await agent.ended(run.id).output?.description == "[0,1,2,3,4,5,6,7,8,9]")
-        #expect(atWork.withLock(\.most) == 3)
+        #expect(atWork.withLock { $0.most } == 3)
     }
 
     @Test func `items that compute do so side by side`() async throws {
