@@ -8,6 +8,8 @@ LINT_PATHS = Package.swift Sources Tests Examples Benchmarks/Package.swift Bench
 # What is fuzzed, and for how many seconds each.
 FUZZ_TARGETS = requests chunks json schema queries fields
 SECONDS = 60
+# How many tests are at work at once: all of them together would leave none of them the time it needs.
+WIDTH = --experimental-maximum-parallelization-width 4
 # A scratch folder of its own: a binary with a static runtime and one without share no objects.
 STATIC = .build/static
 
@@ -19,7 +21,7 @@ run: deps
 	@exec .build/release/skilld serve $(ARGS)
 
 test: deps
-	$(SWIFT) test --disable-xctest --explicit-target-dependency-import-check error $(ARGS)
+	$(SWIFT) test --disable-xctest --explicit-target-dependency-import-check error $(WIDTH) $(ARGS)
 
 # The libraries, the service, the examples and the tests.
 build: deps

@@ -42,15 +42,23 @@ public struct JSONWriter: Sendable {
         needsComma = true
     }
 
-    /// Writes the name of a member, whose value comes next.
+    /// Writes the name of a member that is known in advance, whose value comes next.
+    ///
+    /// It must have nothing that JSON escapes: no quotation mark, backslash or control character.
     public mutating func name(_ name: StaticString) {
         separate()
-        name.withUTF8Buffer { appendString($0) }
+        bytes.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { text in
+            assert(JSONString.endOfPlainText(in: text, from: 0, stopsAtMultibyte: false) == text.count)
+            bytes.append(contentsOf: text)
+        }
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
     /// Writes the name of a member, whose value comes next.
+    @_disfavoredOverload
     public mutating func name(_ name: String) {
         separate()
         var name = name
@@ -66,6 +74,16 @@ public struct JSONWriter: Sendable {
         beginValue()
         var value = value
         value.withUTF8 { appendString($0) }
+    }
+
+    /// Writes a string whose text is appended by the body.
+    ///
+    /// The text must have nothing that JSON escapes: no quotation mark, backslash or control character.
+    package mutating func plainString(_ append: (inout [UInt8]) -> Void) {
+        beginValue()
+        bytes.append(UInt8(ascii: "\""))
+        append(&bytes)
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Writes an integer in decimal.

@@ -54,6 +54,7 @@ extension ActiveRun {
             return (true, stands)
         }
         guard isOpen else { return open.continuation.resume(throwing: CancellationError()) }
+        letGo()
         drain()
         if stands { startLimit(of: open) }
     }

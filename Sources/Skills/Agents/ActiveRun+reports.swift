@@ -71,6 +71,7 @@ extension ActiveRun {
     private func wait(_ condition: StorageWait.Condition, by attempt: Int) async throws {
         let mayGoOn = state.withLock { $0.isMet(condition) && $0.machine.isReporting(attempt) }
         guard !mayGoOn else { return }
+        letGo()
         await withCheckedContinuation { continuation in
             let mayGoOn = state.withLock { state in
                 let mayGoOn = state.isMet(condition) || !state.machine.isReporting(attempt)

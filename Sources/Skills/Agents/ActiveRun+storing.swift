@@ -18,7 +18,9 @@ extension ActiveRun {
 
     private func takeWrite() -> RunWrite? {
         state.withLock { state in
-            guard state.flight == .idle, let write = state.machine.takeWrite() else { return nil }
+            guard state.flight == .idle, !state.isHeld, let write = state.machine.takeWrite() else {
+                return nil
+            }
             state.flight = .submitting
             return write
         }
@@ -85,6 +87,7 @@ extension ActiveRun {
     private func abandon(_ error: RunStoreError) {
         let (left, heldUp) = state.withLock { state in
             state.machine.abandon()
+            if state.machine.stored == nil { state.refusal = error }
             let left = state
             state.timers = []
             state.observers = [:]

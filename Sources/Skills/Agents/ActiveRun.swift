@@ -25,6 +25,10 @@ final class ActiveRun: Sendable {
     struct State {
         var machine: RunMachine
         var flight = Flight.idle
+        /// Whether nothing is handed to the store yet, since the work may end before it needs to be.
+        var isHeld = false
+        /// Why the run was never stored.
+        var refusal: RunStoreError?
         var task: Task<Void, Never>?
         var timers: [ScheduledCall] = []
         /// Whether its time limit is among the timers.
@@ -108,6 +112,11 @@ final class ActiveRun: Sendable {
         state.withLock { $0.machine.run.runStatus == .queued }
     }
 
+    /// Whether its end is stored.
+    var hasEnded: Bool {
+        state.withLock { $0.machine.stored?.status.isTerminal == true }
+    }
+
     /// Whether it was told to end; it may not have yet.
     var isToStop: Bool {
         state.withLock { $0.machine.stop != nil }
@@ -141,10 +150,40 @@ final class ActiveRun: Sendable {
         }
     }
 
-    /// Runs the first attempt where the caller stands, and stores its begin and its end together.
+    /// Runs the first attempt of a stored run where the caller stands, and stores its begin and its end together.
     func performInline() async {
         if let attempt = beginAttempt() { await perform(attempt) } else { drain() }
         await endIsStored()
+    }
+
+    /// Runs the first attempt where the caller stands, before anything of the run is stored; then all of it is, in
+    /// one write.
+    ///
+    /// Where the attempt does wait for something after all, the run is stored as it stands by then.
+    ///
+    /// - Throws: A `RunStoreError`; the run then does not exist.
+    func performUnstored() async throws {
+        let now = environment.clock.now()
+        let attempt: Int? = state.withLock { state in
+            state.isHeld = true
+            state.machine.enqueue(at: now)
+            return state.machine.start(at: now) ? state.machine.run.attempt : nil
+        }
+        if let attempt { await perform(attempt) }
+        letGo()
+        guard await isCreated() else {
+            throw state.withLock { $0.refusal } ?? RunStoreError.unavailable
+        }
+        await endIsStored()
+    }
+
+    /// Holds nothing back from the store any more.
+    func letGo() {
+        let wasHeld = state.withLock { state in
+            defer { state.isHeld = false }
+            return state.isHeld
+        }
+        if wasHeld { drain() }
     }
 
     /// Returns at once while the run goes on; else when its end is stored, or the store can't take it for
@@ -212,6 +251,7 @@ final class ActiveRun: Sendable {
         guard isNew else { return }
         task?.cancel()
         heldUp.release()
+        letGo()
         drain()
         let giveUp = environment.clock.schedule(after: environment.configuration.cancelGrace) { [weak self] in
             self?.finish(attempt, .failure(CancellationError()))

@@ -74,6 +74,16 @@ public final class Agent: Sendable {
         state.withLock { $0.summary(of: id) }
     }
 
+    /// Whether there is a skill of this id.
+    package func hasSkill(_ id: SkillID) -> Bool {
+        state.withLock { $0.skills[id] != nil }
+    }
+
+    /// How many runs of a skill may be at work at once; `nil` when there is none of this id.
+    package func concurrency(of id: SkillID) -> SkillConcurrency? {
+        state.withLock { $0.skills[id] }?.descriptor.concurrency
+    }
+
     // MARK: - Runs
 
     /// Starts a run.
@@ -101,13 +111,15 @@ public final class Agent: Sendable {
                 return other.storedRun
             }
         }
+        let isDoneAtOnce = skill.descriptor.hints.isInline && plan.beginsAtOnce
         do {
-            try await active.create()
+            if isDoneAtOnce { try await active.performUnstored() } else { try await active.create() }
         } catch {
             ended(active)
             resumeIdleWaiters()
             throw (error as? RunStoreError).map(AgentError.init) ?? AgentError.storeUnavailable
         }
+        if isDoneAtOnce, active.hasEnded { return active.storedRun }
         let outcome = state.withLock { $0.stored(active, at: run.createdAt) }
         for other in outcome.replaced { other.requestStop(.cancel) }
         for other in outcome.others { other.launch() }

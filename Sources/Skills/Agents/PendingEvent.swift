@@ -4,8 +4,8 @@ import SkillsJSON
 struct PendingEvent: Sendable {
     /// What has happened.
     enum Content: Sendable {
-        /// The run as it stood after a transition.
-        case status(Run)
+        /// The status after a transition.
+        case status(SkillStatus<RawJSON>)
         /// A piece of text; one that is joinable may grow while it waits.
         case output(String, isJoinable: Bool)
         /// A line of the log.
@@ -36,8 +36,8 @@ struct PendingEvent: Sendable {
     /// Whether it only tells of progress that a later report makes out of date.
     func isOutdated(by other: Content) -> Bool {
         switch (content, other) {
-        case (.status(let run), .status(let next)):
-            if case .running(_?) = run.status, case .running(_?) = next.status { true } else { false }
+        case (.status(let status), .status(let next)):
+            if case .running(_?) = status, case .running(_?) = next { true } else { false }
         case (.item(let report, _), .item(let next, _)):
             report.status == .running && report.key == next.key && report.progress != nil
         default: false
@@ -45,12 +45,12 @@ struct PendingEvent: Sendable {
     }
 
     /// The event with its number.
-    func encoded(of run: Run, seq: Int64) -> RunEvent {
+    func encoded(of run: RunOrigin, seq: Int64) -> RunEvent {
         let encoder = RunEventEncoder(run: run, seq: seq, attempt: attempt, time: time)
         return switch content {
-        case .status(let snapshot):
+        case .status(let status):
             RunEvent(
-                run: run, seq: seq, kind: .status, status: snapshot.runStatus, data: encoder.status(snapshot))
+                run: run, seq: seq, kind: .status, status: status.runStatus, data: encoder.status(status))
         case .output(let delta, _):
             RunEvent(run: run, seq: seq, kind: .output, data: encoder.output(delta))
         case .log(let line):

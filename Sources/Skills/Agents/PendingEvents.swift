@@ -21,6 +21,8 @@ struct PendingEvents {
 
     mutating func append(_ event: PendingEvent) {
         bytes += event.size
+        // As many as a run without reports has, so that the array need not grow.
+        if events.isEmpty { events.reserveCapacity(3) }
         events.append(event)
     }
 
@@ -48,7 +50,7 @@ struct PendingEvents {
     }
 
     /// Takes everything out, numbered from `seq + 1` on and encoded.
-    mutating func takeAll(of run: Run, after seq: Int64) -> [RunEvent] {
+    mutating func takeAll(of run: RunOrigin, after seq: Int64) -> [RunEvent] {
         var seq = seq
         let encoded = events.map { event in
             seq += 1

@@ -7,11 +7,11 @@ extension RunMachine {
         run.status = next
         run.progress = next.progress
         guard Self.isWorthTelling(next.progress ?? 0, after: toldProgress) else { return }
-        pending.dropOutdated(by: .status(run))
+        pending.dropOutdated(by: .status(run.status))
         // While nothing can be stored a later value will do: this one stands in the row all the same.
         guard !isCongested else { return }
         toldProgress = next.progress
-        pending.append(PendingEvent(content: .status(run), attempt: attempt, time: time))
+        pending.append(PendingEvent(content: .status(run.status), attempt: attempt, time: time))
     }
 
     mutating func emit(_ delta: String, isJoinable: Bool, by attempt: Int, at time: Timestamp) -> Bool {

@@ -136,7 +136,7 @@ struct RunMachine {
     mutating func apply(_ change: SkillStatusChange<RawJSON>, at time: Timestamp) -> Bool {
         guard let next = run.status.applying(change) else { return false }
         run.status = next
-        pending.append(PendingEvent(content: .status(run), attempt: run.attempt, time: time))
+        pending.append(PendingEvent(content: .status(next), attempt: run.attempt, time: time))
         return true
     }
 
@@ -150,7 +150,7 @@ struct RunMachine {
     /// Takes everything that waits, numbered and encoded; `nil` when nothing does.
     mutating func takeWrite() -> RunWrite? {
         guard !pending.isEmpty else { return nil }
-        let events = pending.takeAll(of: run, after: run.seq)
+        let events = pending.takeAll(of: run.origin, after: run.seq)
         run.seq += Int64(events.count)
         let results = pendingResults
         pendingResults = []

@@ -30,6 +30,9 @@ struct RunPlan: Sendable {
         self.claim = claim
     }
 
+    /// Whether nothing can keep the run from beginning as soon as it is there.
+    var beginsAtOnce: Bool { claim.limit == nil && claim.earliest == nil }
+
     private static func key(_ key: SkillConcurrency.Key?, of run: Run) -> ExactText? {
         switch key {
         case nil: nil

@@ -2,14 +2,34 @@ package import SkillsJSON
 
 /// A skill with its types erased at the JSON boundary, as the agent keeps it.
 public struct AnySkill: Sendable {
-    /// The name by which it is called.
-    public let id: SkillID
-    /// The name shown to people.
-    public let name: String
-    /// What callers may know of it; schemas, summary and tags are filled in.
-    public let descriptor: SkillDescriptor
+    /// What there is to it, shared by all copies, since every start of a run makes some.
+    private final class Body: Sendable {
+        let id: SkillID
+        let name: String
+        let descriptor: SkillDescriptor
+        let prepareJob: @Sendable (RawJSON) throws -> SkillJob
 
-    private let prepareJob: @Sendable (RawJSON) throws -> SkillJob
+        init(
+            id: SkillID, name: String, descriptor: SkillDescriptor,
+            prepareJob: @escaping @Sendable (RawJSON) throws -> SkillJob
+        ) {
+            self.id = id
+            self.name = name
+            self.descriptor = descriptor
+            self.prepareJob = prepareJob
+        }
+    }
+
+    private let body: Body
+
+    /// The name by which it is called.
+    public var id: SkillID { body.id }
+
+    /// The name shown to people.
+    public var name: String { body.name }
+
+    /// What callers may know of it; schemas, summary and tags are filled in.
+    public var descriptor: SkillDescriptor { body.descriptor }
 
     /// Erases a skill's types.
     ///
@@ -23,10 +43,8 @@ public struct AnySkill: Sendable {
         let described = skill.descriptor
         let input = try InputContract<S.Input>(declared: described.input, of: skill.id)
         let output = try OutputContract<S.Output>(declared: described.output, of: skill.id)
-        id = skill.id
-        name = skill.name
-        descriptor = Self.completed(described, of: skill, input: input.schema, output: output.schema)
-        prepareJob = { json in
+        let descriptor = Self.completed(described, of: skill, input: input.schema, output: output.schema)
+        body = Body(id: skill.id, name: skill.name, descriptor: descriptor) { json in
             let value = try input.decode(json)
             try skill.validate(value)
             return { context in try output.encode(try await skill.run(value, context: context)) }
@@ -39,7 +57,7 @@ public struct AnySkill: Sendable {
     /// - Throws: A `SkillError` of code `validation`, whatever the skill itself threw.
     package func prepare(_ input: RawJSON) throws(SkillError) -> SkillJob {
         do {
-            return try prepareJob(input)
+            return try body.prepareJob(input)
         } catch let error as SkillError where error.code == SkillError.validationCode {
             throw error
         } catch let error as SkillError {

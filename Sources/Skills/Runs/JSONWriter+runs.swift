@@ -3,12 +3,12 @@ package import SkillsJSON
 extension JSONWriter {
     /// Writes an id as a string.
     package mutating func id(_ id: RunID) {
-        string(id.description)
+        plainString { id.append(to: &$0) }
     }
 
     /// Writes a time as RFC 3339 in UTC with milliseconds.
     package mutating func timestamp(_ time: Timestamp) {
-        string(time.description)
+        plainString { time.append(to: &$0) }
     }
 
     /// Writes an error as `{"code","detail","step","errors"}`, the last two only where they apply.

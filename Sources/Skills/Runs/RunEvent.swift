@@ -28,9 +28,10 @@ public final class RunEvent: Sendable {
     private let isProgress: Bool
 
     init(
-        run: Run, seq: Int64, kind: Kind, status: RunStatus? = nil, isProgress: Bool = false, data: [UInt8]
+        run: RunOrigin, seq: Int64, kind: Kind, status: RunStatus? = nil, isProgress: Bool = false,
+        data: [UInt8]
     ) {
-        origin = run.origin
+        origin = run
         self.seq = seq
         self.kind = kind
         self.status = status

@@ -6,20 +6,21 @@ import SkillsJSON
 /// that belong to an attempt's work carry `attempt`, since a new attempt's output does not continue the old
 /// one's.
 struct RunEventEncoder {
-    let run: Run
+    let run: RunOrigin
     let seq: Int64
     /// The attempt that the event belongs to.
     let attempt: Int
     let time: Timestamp
 
-    /// A transition: the run is as it stands after it.
-    func status(_ run: Run) -> [UInt8] {
-        var writer = start(.status, reserving: run.output?.bytes.count ?? 0)
+    /// A transition, by the status after it.
+    func status(_ status: SkillStatus<RawJSON>) -> [UInt8] {
+        let output: RawJSON? = if case .succeeded(let output) = status { output } else { nil }
+        var writer = start(.status, reserving: output?.bytes.count ?? 0)
         writer.name("skill")
         writer.string(run.skill.description)
         writer.name("status")
-        writer.string(run.runStatus.rawValue)
-        switch run.status {
+        writer.string((status.runStatus ?? .queued).rawValue)
+        switch status {
         case .running(let progress?):
             writer.name("progress")
             writer.double(progress)

@@ -80,11 +80,11 @@ extension JSONWriter {
         let path = RunPath(run.id)
         beginObject()
         name("self")
-        string(path.run)
+        plainString { path.append(to: &$0) }
         name("events")
-        string(path.events)
+        plainString { path.append(.events, to: &$0) }
         name("cancel")
-        string(path.cancel)
+        plainString { path.append(.cancel, to: &$0) }
         endObject()
     }
 }

@@ -13,8 +13,7 @@ struct RunRoutes: Sendable {
     func start(_ route: RouteRequest) async throws -> HTTPResponse {
         _ = try route.query(allowing: [])
         let skill = try route.skillID()
-        guard let summary = agent.skill(skill) else { throw AgentError.unknownSkill(skill) }
-        let concurrency = summary.skill.descriptor.concurrency
+        guard let concurrency = agent.concurrency(of: skill) else { throw AgentError.unknownSkill(skill) }
         let isLarge = route.request.body.count >= WorkPool.largeBody
         let run =
             isLarge

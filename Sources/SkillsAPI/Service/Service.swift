@@ -84,7 +84,7 @@ package final class Service: HTTPApplication {
         do {
             if let text = parameters["skill"] {
                 let id = try RouteRequest.skillID(text)
-                guard agent.skill(id) != nil else { throw AgentError.unknownSkill(id) }
+                guard agent.hasSkill(id) else { throw AgentError.unknownSkill(id) }
             }
             if let text = parameters["run"] { _ = try RouteRequest.runID(text) }
             return nil

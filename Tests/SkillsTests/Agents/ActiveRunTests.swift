@@ -156,9 +156,56 @@ import Testing
         let agent = makeAgent()
         try agent.register("inline", hints: SkillHints(isInline: true)) { _ in }
         async let starting = agent.start("inline")
-        await store.commitNext()
-        await store.commitNext()
+        await store.waitForHeld()
+        #expect(store.held[0].expectation == .absent)
+        #expect(store.held[0].events.map(\.summary) == ["1 queued", "2 running", "3 succeeded"])
+        store.commit()
         #expect(try await starting.runStatus == .succeeded)
+        #expect(store.held.isEmpty)
+    }
+
+    @Test func `an inline run that waits after all is stored as it stands by then`() async throws {
+        let agent = makeAgent()
+        try agent.register("inline", hints: SkillHints(isInline: true)) { context in
+            _ = try await context.ask("Sure?", for: String.self)
+        }
+        let starting = Task { try await agent.start("inline") }
+        await store.waitForHeld()
+        let id = store.held[0].run.id
+        #expect(store.held[0].events.map(\.summary) == ["1 queued", "2 running", "3 waiting"])
+        store.commit()
+        let answering = Task { try await agent.answer(id, with: .string("yes")) }
+        while try await agent.run(id)?.runStatus.isTerminal == false { await store.commitNext() }
+        _ = try await answering.value
+        #expect(try await starting.value.runStatus == .succeeded)
+    }
+
+    @Test func `an inline run whose attempt is to be repeated begins again`() async throws {
+        let agent = makeAgent()
+        let attempts = Recorder<Int>()
+        let retry = SkillRetryPolicy(attempts: 2)
+        try agent.register("inline", retry: retry, hints: SkillHints(isInline: true)) { context in
+            attempts.append(context.attempt)
+            if context.attempt == 1 { throw SkillError(detail: "Not yet.", isRetryable: true) }
+        }
+        let starting = Task { try await agent.start("inline") }
+        await store.commitNext()
+        let id = try await starting.value.id
+        clock.advance(by: .seconds(60))
+        while try await agent.run(id)?.runStatus.isTerminal == false { await store.commitNext() }
+        #expect(attempts.values == [1, 2])
+        #expect(try await agent.run(id)?.runStatus == .succeeded)
+    }
+
+    @Test func `an inline run that can't be stored leaves nothing behind`() async throws {
+        let agent = makeAgent()
+        try agent.register("inline", hints: SkillHints(isInline: true)) { _ in }
+        let starting = Task { try await agent.start("inline") }
+        await store.waitForHeld()
+        store.refuse(.full)
+        await #expect(throws: AgentError.full) { _ = try await starting.value }
+        #expect(agent.skill(try .sample("inline"))?.running == 0)
+        #expect(clock.scheduledCount == 0)
     }
 
     @Test(

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func encoder(of run: Run, seq: Int64) -> RunEventEncoder {
-        RunEventEncoder(run: run, seq: seq, attempt: run.attempt, time: time)
+        RunEventEncoder(run: run.origin, seq: seq, attempt: run.attempt, time: time)
     }
 
     private func text(_ bytes: [UInt8]) throws -> String {
@@ -58,7 +58,7 @@ import Testing
         ] as [(SkillStatus<RawJSON>, String)])
     func `a status is written with what belongs to it`(status: SkillStatus<RawJSON>, middle: String) throws {
         let run = try run(status)
-        let bytes = encoder(of: run, seq: 4).status(run)
+        let bytes = encoder(of: run, seq: 4).status(run.status)
         #expect(try text(bytes) == Self.start + middle + Self.end)
     }
 
@@ -85,7 +85,7 @@ import Testing
         let run = try run(.running(progress: 0.5), attempt: 2)
         let attempt = #","attempt":2,"at":"#
         let encoder = encoder(of: run, seq: 1)
-        #expect(try text(encoder.status(run)).contains(attempt))
+        #expect(try text(encoder.status(run.status)).contains(attempt))
         #expect(try text(encoder.output("")).contains(attempt))
         let step = StepReport(path: .root.appending("a"), status: .running)
         #expect(try text(encoder.step(step)).contains(attempt))
