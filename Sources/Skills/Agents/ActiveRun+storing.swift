@@ -32,7 +32,7 @@ extension ActiveRun {
             publish(write)
         case .failure(let error) where write.expectation == .absent:
             abandon(error)
-        case .failure(.stale):
+        case .failure(.stale), .failure(.exists):
             environment.hooks.faultNoticed(
                 id, skill.id, "a late write was refused: the run belongs to another owner")
             abandon(.stale)

@@ -90,11 +90,7 @@ final class ActiveRun: Sendable {
     ) {
         id = run.id
         self.skill = skill
-        self.plan =
-            plan
-            ?? RunPlan(
-                of: run, for: RunRequest(skill: run.skill, input: run.input), of: skill,
-                environment.configuration)
+        self.plan = plan ?? RunPlan(of: run, of: skill)
         self.job = job
         self.environment = environment
         state = Mutex(State(machine: RunMachine(run: run, results: results)))

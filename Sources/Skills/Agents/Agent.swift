@@ -100,7 +100,7 @@ public final class Agent: Sendable {
             throw AgentError.invalidInput(error)
         }
         let run = run(for: request, of: skill)
-        let plan = RunPlan(of: run, for: request, of: skill, configuration)
+        let plan = RunPlan(of: run, of: skill)
         let active = ActiveRun(
             run: run, results: request.results, skill: skill, job: job, environment: environment, plan: plan)
         while case .joined(let other) = try state.withLock({ try $0.admit(active, at: run.createdAt) }) {
@@ -278,11 +278,13 @@ public final class Agent: Sendable {
     private func run(for request: RunRequest, of skill: AnySkill) -> Run {
         let priority = configuration.permitted(request.priority ?? skill.descriptor.priority)
         let wanted = request.timeout ?? skill.descriptor.timeout ?? configuration.timeout
+        let now = clock.now()
+        let terms = RunTerms(for: request, of: skill, createdAt: now, configuration)
         return Run(
             id: RunID(), skill: skill.id, skillVersion: skill.descriptor.version, input: request.input,
             labels: request.labels, owner: request.owner, locale: request.locale,
             timeout: min(wanted, configuration.maximumTimeout), retryOf: request.retryOf,
-            createdAt: clock.now(), priority: priority, concurrencyKey: request.concurrencyKey)
+            createdAt: now, priority: priority, concurrencyKey: request.concurrencyKey, terms: terms)
     }
 
     func reading<Value>(_ read: () async throws -> Value) async throws -> Value {

@@ -28,7 +28,7 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     init(_ error: RunStoreError) {
         switch error {
         case .full: self = .full
-        case .stale, .unavailable: self = .storeUnavailable
+        case .stale, .exists, .unavailable: self = .storeUnavailable
         }
     }
 

@@ -9,24 +9,18 @@ struct RunPlan: Sendable {
     /// How often and after how long a failed attempt is repeated.
     let retry: SkillRetryPolicy
 
-    init(of run: Run, for request: RunRequest, of skill: AnySkill, _ limits: AgentConfiguration) {
+    /// Plans a run by its terms and by what its skill says of the slots.
+    init(of run: Run, of skill: AnySkill) {
         let descriptor = skill.descriptor
-        let concurrency = descriptor.concurrency
         var claim = SlotClaim(skill: skill.id)
-        claim.limit = concurrency.effectiveLimit(descriptor.hints)
-        // Whoever repeats a run wants just that one done again.
-        let overflow = concurrency.overflow == .queue ? request.overflow ?? .queue : concurrency.overflow
-        claim.overflow = run.retryOf != nil && overflow == .join ? .reject : overflow
-        claim.key = Self.key(concurrency.key, of: run)
+        claim.limit = descriptor.concurrency.effectiveLimit(descriptor.hints)
+        claim.overflow = run.terms.overflow
+        claim.key = Self.key(descriptor.concurrency.key, of: run)
         claim.owner = run.owner.map(ExactText.init)
         claim.priority = run.priority
-        if let delay = request.delay ?? descriptor.delay, delay > .zero {
-            claim.earliest = run.createdAt.advanced(by: min(delay, limits.maximumDelay))
-        }
-        latest = (request.expiresIn ?? descriptor.expiresIn).map { wait in
-            (claim.earliest ?? run.createdAt).advanced(by: min(max(.zero, wait), limits.maximumDelay))
-        }
-        retry = RetryWish.policy(request.retry, of: descriptor.retry, within: limits)
+        claim.earliest = run.terms.earliest
+        latest = run.terms.latest
+        retry = run.terms.retry
         self.claim = claim
     }
 

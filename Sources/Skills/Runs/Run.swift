@@ -6,29 +6,33 @@ public struct Run: Sendable {
     let origin: RunOrigin
 
     /// Where it stands.
-    public internal(set) var status: SkillStatus<RawJSON> = .idle
+    public package(set) var status: SkillStatus<RawJSON> = .idle
     /// The last progress reported by the attempt, in 0...1; `nil` when it has reported none.
-    public internal(set) var progress: Double?
+    public package(set) var progress: Double?
     /// The attempt, counted from 1; 0 before the first.
-    public internal(set) var attempt = 0
+    public package(set) var attempt = 0
     /// When the first attempt began.
-    public internal(set) var startedAt: Timestamp?
+    public package(set) var startedAt: Timestamp?
     /// When it ended.
-    public internal(set) var finishedAt: Timestamp?
+    public package(set) var finishedAt: Timestamp?
     /// The number of its last event.
-    public internal(set) var seq: Int64 = 0
+    public package(set) var seq: Int64 = 0
     /// The number of its owner in the store's eyes: a write with an older one is refused.
-    package internal(set) var epoch: Int64 = 1
+    package var epoch: Int64 = 1
+    /// How often an attempt was cut short by the end of the process.
+    public package(set) var interruptions = 0
+    /// Whether retention has dropped its input and output; both are `null` then.
+    public package(set) var hasLostPayloads = false
 
-    init(
+    package init(
         id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
         locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int = 0,
-        concurrencyKey: String? = nil
+        concurrencyKey: String? = nil, terms: RunTerms = RunTerms(), fingerprint: RequestFingerprint? = nil
     ) {
         origin = RunOrigin(
             id: id, skill: skill, skillVersion: skillVersion, input: input, labels: labels, owner: owner,
             locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt,
-            priority: priority, concurrencyKey: concurrencyKey)
+            priority: priority, concurrencyKey: concurrencyKey, terms: terms, fingerprint: fingerprint)
     }
 
     /// The output; `nil` unless it has succeeded.
@@ -78,6 +82,12 @@ extension Run {
 
     /// The key that its caller has named; `nil` when it named none.
     public var concurrencyKey: String? { origin.concurrencyKey }
+
+    /// What its start has settled beside.
+    public var terms: RunTerms { origin.terms }
+
+    /// What its start asked for; `nil` when it was started without a digest.
+    public var fingerprint: RequestFingerprint? { origin.fingerprint }
 
     /// When it was accepted.
     public var createdAt: Timestamp { origin.createdAt }

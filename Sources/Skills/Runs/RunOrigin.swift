@@ -14,11 +14,13 @@ final class RunOrigin: Sendable {
     let createdAt: Timestamp
     let priority: Int
     let concurrencyKey: String?
+    let terms: RunTerms
+    let fingerprint: RequestFingerprint?
 
     init(
         id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
         locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int,
-        concurrencyKey: String?
+        concurrencyKey: String?, terms: RunTerms, fingerprint: RequestFingerprint?
     ) {
         self.id = id
         self.skill = skill
@@ -32,5 +34,7 @@ final class RunOrigin: Sendable {
         self.createdAt = createdAt
         self.priority = priority
         self.concurrencyKey = concurrencyKey
+        self.terms = terms
+        self.fingerprint = fingerprint
     }
 }

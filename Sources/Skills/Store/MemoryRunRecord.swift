@@ -16,6 +16,8 @@ final class MemoryRunRecord {
 
     private(set) var run: Run
     let ordinal: UInt64
+    /// The key that it was started under.
+    var key: IdempotencyKey?
     /// What the run takes up in all, events included.
     private(set) var size: Int
     /// What became of its steps and items.

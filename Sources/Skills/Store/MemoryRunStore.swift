@@ -56,6 +56,42 @@ public final class MemoryRunStore: RunStore {
         answer(.success(state.withLock { $0.results(of: id) }))
     }
 
+    /// Finds the start that a key stands for.
+    public func start(
+        under key: IdempotencyKey, at time: Timestamp, answer: @escaping StoreAnswer<KeptStart?>
+    ) {
+        answer(.success(state.withLock { $0.start(under: key, at: time) }))
+    }
+
+    /// Deletes a run that has ended.
+    public func delete(_ id: RunID, answer: @escaping StoreAnswer<RunDeletion>) {
+        answer(.success(state.withLock { $0.delete(id) }))
+    }
+
+    /// Takes over runs whose lease was ended; there are none otherwise, since whatever is in memory belongs to this
+    /// process.
+    public func claim(limit: Int, answer: @escaping StoreAnswer<[ClaimedRun]>) {
+        answer(.success(state.withLock { $0.claim(limit: limit) }))
+    }
+
+    /// Ends the leases of all active runs, as the end of a process does with those in a store that survives it.
+    package func endLeases() {
+        state.withLock { $0.endLeases() }
+    }
+
+    /// Drops what is no longer to be kept.
+    public func prune(
+        _ retention: RunRetention, at time: Timestamp, answer: @escaping StoreAnswer<PruneReport>
+    ) {
+        answer(.success(state.withLock { $0.prune(retention, at: time) }))
+    }
+
+    /// Always ready: what has no room is refused by itself.
+    public var condition: StoreCondition { .ready }
+
+    /// Whatever is in memory is gone with the process.
+    public var survivesProcess: Bool { false }
+
     /// Reads the events of all runs.
     public func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>) {
         answer(.success(state.withLock { $0.log(after: position, limit: limit) }))

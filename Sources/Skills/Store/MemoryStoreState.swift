@@ -15,6 +15,10 @@ struct MemoryStoreState {
     private var trimmable = SparseLog<MemoryRunRecord>()
     /// What the `output` and `log` events of active runs take up.
     private var trimmableBytes = 0
+    /// The starts that were made under a key, kept as long as their runs and at most until they expire.
+    var starts: [IdempotencyKey: MemoryStart] = [:]
+    /// Active runs whose lease is gone, in the order of creation.
+    private var abandoned = FIFO<RunID>()
     private var latestEnd = Timestamp(milliseconds: 0)
     private(set) var bytes = 0
     /// What the runs take up that have ended, and so may go.
@@ -33,17 +37,23 @@ struct MemoryStoreState {
         let record: MemoryRunRecord
         switch (write.expectation, rows[write.run.id]) {
         case (.absent, nil):
+            if let start = write.start, self.start(under: start.key, at: write.run.createdAt) != nil {
+                return .failure(.exists)
+            }
             let size = MemoryRunRecord.size(of: write.run)
             guard bytes - endedBytes - trimmableBytes + size <= limits.bytes else { return .failure(.full) }
             makeRoom(for: size, sparing: write.run.id)
             record = insert(write.run)
+            if let start = write.start { keep(start, of: record) }
         case (.present(let seq, let epoch), let existing?):
             let row = existing.run
             guard row.seq == seq, row.epoch == epoch, !row.runStatus.isTerminal else {
                 return .failure(.stale)
             }
             record = existing
-        case (.absent, _?), (.present, nil):
+        case (.absent, _?):
+            return .failure(.exists)
+        case (.present, nil):
             return .failure(.stale)
         }
         bytes += record.update(write.run) + record.keep(write.results)
@@ -168,6 +178,13 @@ struct MemoryStoreState {
         guard let id = byEnd.first, id != spared else { return false }
         _ = byEnd.popFirst()
         guard let record = rows.removeValue(forKey: id) else { return true }
+        drop(record)
+        return true
+    }
+
+    /// Forgets a run that has ended and was taken out of the rows.
+    private mutating func drop(_ record: MemoryRunRecord) {
+        freeKey(of: record)
         byCreation.remove(at: record.ordinal)
         bytes -= record.size
         endedBytes -= record.size
@@ -175,6 +192,57 @@ struct MemoryStoreState {
             log.remove(at: position)
             if isTrimmable { trimmable.remove(at: position) }
         }
-        return true
+    }
+
+    /// Deletes a run that has ended.
+    mutating func delete(_ id: RunID) -> RunDeletion {
+        guard let record = rows[id] else { return .unknown }
+        guard record.run.runStatus.isTerminal else { return .active }
+        rows[id] = nil
+        drop(record)
+        return .deleted
+    }
+
+    /// Drops runs that have ended long enough ago, or are too many.
+    mutating func prune(_ retention: RunRetention, at time: Timestamp) -> PruneReport {
+        var report = PruneReport()
+        while let id = byEnd.first {
+            if let record = rows[id] {
+                let isOld = retention.records.age.map { age in
+                    record.run.finishedAt.map { $0.advanced(by: age) <= time } ?? false
+                }
+                let isBeyond = retention.records.count.map { endedCount > $0 }
+                guard isOld == true || isBeyond == true else { break }
+                rows[id] = nil
+                drop(record)
+                report.runs += 1
+            }
+            _ = byEnd.popFirst()
+        }
+        return report
+    }
+
+    // MARK: - Leases
+
+    /// Ends the leases of all active runs.
+    mutating func endLeases() {
+        abandoned = FIFO()
+        byCreation.forEach(after: 0) { _, record in
+            if !record.run.runStatus.isTerminal { abandoned.append(record.run.id) }
+            return true
+        }
+    }
+
+    /// Takes over active runs whose lease is gone, the oldest first, at most so many.
+    mutating func claim(limit: Int) -> [ClaimedRun] {
+        var claimed: [ClaimedRun] = []
+        while claimed.count < limit, let id = abandoned.popFirst() {
+            guard let record = rows[id], !record.run.runStatus.isTerminal else { continue }
+            var run = record.run
+            run.epoch += 1
+            bytes += record.update(run)
+            claimed.append(ClaimedRun(run: run, results: record.results.all))
+        }
+        return claimed
     }
 }

@@ -6,8 +6,12 @@ public struct RunQuery: Sendable {
     public var statuses: Set<RunStatus> = []
     /// With all of these labels.
     public var labels: [RunLabels.Label] = []
+    /// Of this owner; `nil`: of any.
+    public var owner: String?
     /// Created at this moment or later.
     public var since: Timestamp?
+    /// Created before this moment.
+    public var until: Timestamp?
     /// Older than the run at this place.
     public var cursor: RunListCursor?
     /// The most runs.
@@ -22,6 +26,7 @@ public struct RunQuery: Sendable {
         (skill == nil || skill == run.skill)
             && (statuses.isEmpty || statuses.contains(run.runStatus))
             && labels.allSatisfy(run.labels.contains)
-            && since.map { run.createdAt >= $0 } ?? true
+            && (owner.map { run.owner.map(ExactText.init) == ExactText($0) } ?? true)
+            && (since.map { run.createdAt >= $0 } ?? true) && (until.map { run.createdAt < $0 } ?? true)
     }
 }

@@ -45,6 +45,34 @@ extension RunStore {
         try await answered { log(after: position, limit: limit, answer: $0) }
     }
 
+    /// Finds the start that a key stands for; `nil` when it is free at this time.
+    ///
+    /// - Throws: A `RunStoreError`.
+    public func start(under key: IdempotencyKey, at time: Timestamp) async throws -> KeptStart? {
+        try await answered { start(under: key, at: time, answer: $0) }
+    }
+
+    /// Deletes a run that has ended.
+    ///
+    /// - Throws: A `RunStoreError`.
+    public func delete(_ id: RunID) async throws -> RunDeletion {
+        try await answered { delete(id, answer: $0) }
+    }
+
+    /// Takes over active runs whose lease is gone, the oldest first, at most so many.
+    ///
+    /// - Throws: A `RunStoreError`.
+    public func claim(limit: Int = 100) async throws -> [ClaimedRun] {
+        try await answered { claim(limit: limit, answer: $0) }
+    }
+
+    /// Drops some of what is no longer to be kept.
+    ///
+    /// - Throws: A `RunStoreError`.
+    public func prune(_ retention: RunRetention, at time: Timestamp) async throws -> PruneReport {
+        try await answered { prune(retention, at: time, answer: $0) }
+    }
+
     private func answered<Value: Sendable>(_ call: (@escaping StoreAnswer<Value>) -> Void) async throws
         -> Value
     {

@@ -7,8 +7,9 @@
 public protocol RunStore: Sendable {
     /// Takes a write over.
     ///
-    /// Fails with `stale` when the row is not as the write expects it, with `full` when there is no room for
-    /// another run.
+    /// Fails with `stale` when the row is not as the write expects it, with `exists` when the run or its key is there
+    /// already, with `full` when there is no room for another run. A key that has expired by the run's creation is
+    /// free. The write takes the run's lease.
     func submit(_ write: RunWrite, answer: @escaping StoreAnswer<RunCommit>)
 
     /// Finds a run; `nil` when there is none.
@@ -26,6 +27,27 @@ public protocol RunStore: Sendable {
 
     /// Reads the events of all runs with a position above `position`, in order.
     func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>)
+
+    /// Finds the start that a key stands for; `nil` when it is free at this time.
+    func start(under key: IdempotencyKey, at time: Timestamp, answer: @escaping StoreAnswer<KeptStart?>)
+
+    /// Deletes a run that has ended; the key that it was started under stands until it expires.
+    func delete(_ id: RunID, answer: @escaping StoreAnswer<RunDeletion>)
+
+    /// Takes over active runs whose lease is gone, since the process that had them has ended: the oldest first, at
+    /// most so many.
+    ///
+    /// Each is answered once, to one caller, with its epoch raised; a late write of its former owner is `stale`.
+    func claim(limit: Int, answer: @escaping StoreAnswer<[ClaimedRun]>)
+
+    /// Drops some of what is no longer to be kept, so little at once that other calls need not wait long.
+    func prune(_ retention: RunRetention, at time: Timestamp, answer: @escaping StoreAnswer<PruneReport>)
+
+    /// Whether it can be written to at the moment.
+    var condition: StoreCondition { get }
+
+    /// Whether what it holds is there again after the process has ended, however it ended.
+    var survivesProcess: Bool { get }
 }
 
 /// Takes the answer of a store, once.

@@ -18,12 +18,18 @@ public struct RunWrite: Sendable {
     ///
     /// One of a key that is stored already replaces that and keeps its place.
     public let results: [RunResult]
+    /// The key that the run is started under; only with the write that creates it.
+    public let start: KeyedStart?
 
     /// Puts a write together.
-    public init(run: Run, expectation: Expectation, events: [RunEvent], results: [RunResult] = []) {
+    public init(
+        run: Run, expectation: Expectation, events: [RunEvent], results: [RunResult] = [],
+        start: KeyedStart? = nil
+    ) {
         self.run = run
         self.expectation = expectation
         self.events = events
         self.results = results
+        self.start = start
     }
 }

@@ -86,4 +86,24 @@ final class HeldStore: RunStore {
     func log(after position: UInt64, limit: PageLimit, answer: @escaping StoreAnswer<LogPage>) {
         store.log(after: position, limit: limit, answer: answer)
     }
+
+    func start(
+        under key: IdempotencyKey, at time: Timestamp, answer: @escaping StoreAnswer<KeptStart?>
+    ) {
+        store.start(under: key, at: time, answer: answer)
+    }
+
+    func delete(_ id: RunID, answer: @escaping StoreAnswer<RunDeletion>) { store.delete(id, answer: answer) }
+
+    func claim(limit: Int, answer: @escaping StoreAnswer<[ClaimedRun]>) {
+        store.claim(limit: limit, answer: answer)
+    }
+
+    func prune(_ retention: RunRetention, at time: Timestamp, answer: @escaping StoreAnswer<PruneReport>) {
+        store.prune(retention, at: time, answer: answer)
+    }
+
+    var condition: StoreCondition { store.condition }
+
+    var survivesProcess: Bool { store.survivesProcess }
 }

@@ -20,8 +20,9 @@ import Testing
             id: RunID(), skill: skill.id, skillVersion: "1", input: request.input, labels: RunLabels(),
             owner: request.owner, locale: nil, timeout: .seconds(1), retryOf: request.retryOf,
             createdAt: now, priority: limits.permitted(request.priority ?? descriptor.priority),
-            concurrencyKey: request.concurrencyKey)
-        return RunPlan(of: run, for: request, of: skill, limits)
+            concurrencyKey: request.concurrencyKey,
+            terms: RunTerms(for: request, of: skill, createdAt: now, limits))
+        return RunPlan(of: run, of: skill)
     }
 
     @Test func `by default nothing is limited, delayed or repeated`() throws {

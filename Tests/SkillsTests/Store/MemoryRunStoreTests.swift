@@ -35,7 +35,7 @@ import Testing
         var second = MemoryStoreWriter(run)
         try await submit(first.create(), of: &first)
         let write = try second.create()
-        await #expect(throws: RunStoreError.stale) { try await store.submit(write) }
+        await #expect(throws: RunStoreError.exists) { try await store.submit(write) }
         try await submit(first.start(), of: &first)
         #expect(try await store.run(run.id)?.runStatus == .running)
     }

@@ -95,4 +95,25 @@ final class DelayedRunStore: RunStore {
         guard state.withLock({ $0.isReadable }) else { return answer(.failure(.unavailable)) }
         inner.log(after: position, limit: limit, answer: answer)
     }
+
+    func start(
+        under key: IdempotencyKey, at time: Timestamp, answer: @escaping StoreAnswer<KeptStart?>
+    ) {
+        guard state.withLock({ $0.isReadable }) else { return answer(.failure(.unavailable)) }
+        inner.start(under: key, at: time, answer: answer)
+    }
+
+    func delete(_ id: RunID, answer: @escaping StoreAnswer<RunDeletion>) { inner.delete(id, answer: answer) }
+
+    func claim(limit: Int, answer: @escaping StoreAnswer<[ClaimedRun]>) {
+        inner.claim(limit: limit, answer: answer)
+    }
+
+    func prune(_ retention: RunRetention, at time: Timestamp, answer: @escaping StoreAnswer<PruneReport>) {
+        inner.prune(retention, at: time, answer: answer)
+    }
+
+    var condition: StoreCondition { inner.condition }
+
+    var survivesProcess: Bool { inner.survivesProcess }
 }
