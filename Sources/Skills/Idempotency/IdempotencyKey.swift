@@ -2,7 +2,9 @@
 ///
 /// Two are equal when owner and text have the same bytes.
 public struct IdempotencyKey: Sendable, Hashable {
-    /// Whose key it is; `nil` when nobody has said. Each owner has keys of its own.
+    /// Whose key it is; `nil` when nobody has said.
+    ///
+    /// Each owner has keys of its own.
     public let owner: String?
     /// What the caller has chosen: 1 to 255 characters, which is the admission's to check.
     public let text: String
