@@ -30,11 +30,15 @@ import Testing
         return agent
     }
 
+    /// Returns when a question of the name was put for the time of this number.
     private func waitForQuestion(
-        _ name: String, of run: RunID, in agent: Agent, after seq: Int64 = 0
+        _ name: String, _ number: Int = 1, of run: RunID, in agent: Agent
     ) async throws {
-        for try await event in agent.events(of: run, after: seq)
-        where event.status == .waiting && event.text.contains("\"\(name)\"") { return }
+        var count = 0
+        try await agent.waitForEvent(of: run) { event in
+            if event.status == .waiting, event.text.contains("\"\(name)\"") { count += 1 }
+            return count == number
+        }
     }
 
     private func recovered(
@@ -105,10 +109,9 @@ import Testing
         let asked = Recorder<String>()
         let first = try agent(store, asking: ["a", "a", "b"], asked: asked)
         let run = try await first.start("ask")
-        var seq: Int64 = 0
-        for answer in ["1", "2"] {
-            try await waitForQuestion("a", of: run.id, in: first, after: seq)
-            seq = try await first.answer(run.id, with: .string(answer)).seq
+        for number in 1...2 {
+            try await waitForQuestion("a", number, of: run.id, in: first)
+            _ = try await first.answer(run.id, with: .string("\(number)"))
         }
         try await waitForQuestion("b", of: run.id, in: first)
         let second = try agent(store.reopened(), asking: ["a", "a", "b"], asked: asked)
@@ -184,8 +187,8 @@ import Testing
         let first = try makeAgent(store)
         let run = try await first.start("ask")
         try await waitForQuestion("code", of: run.id, in: first)
-        let seq = try await first.answer(run.id, with: .string("1")).seq
-        try await waitForQuestion("code", of: run.id, in: first, after: seq)
+        _ = try await first.answer(run.id, with: .string("1"))
+        try await waitForQuestion("code", 2, of: run.id, in: first)
         let second = try makeAgent(store.reopened())
         #expect(try await second.recover().waiting == 1)
         _ = try await second.answer(run.id, with: .string("2"))
