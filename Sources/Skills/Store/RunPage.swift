@@ -4,4 +4,10 @@ public struct RunPage: Sendable {
     public let runs: [Run]
     /// Where the list goes on; `nil` at its end.
     public let next: RunListCursor?
+
+    /// Puts a page together.
+    public init(runs: [Run], next: RunListCursor?) {
+        self.runs = runs
+        self.next = next
+    }
 }
