@@ -33,7 +33,9 @@ let package = Package(
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite", "SkillsStandard"],
+            dependencies: [
+                "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite", "SkillsStandard",
+            ],
             swiftSettings: settings),
         .executableTarget(name: "fuzz", dependencies: ["SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
     ]
