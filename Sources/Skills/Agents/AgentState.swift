@@ -6,6 +6,8 @@ struct AgentState {
     /// Counts the changes of what can be called.
     private(set) var revision = 0
     var idleWaiters: [IdleWaiter] = []
+    /// Starts that are under way and have names.
+    var turns = StartTurns<CheckedContinuation<Void, Never>>()
     private var schedule: RunSchedule<ActiveRun>
 
     init(_ configuration: AgentConfiguration = AgentConfiguration()) {
@@ -74,6 +76,18 @@ struct AgentState {
     /// - Returns: It, when it begins.
     mutating func resume(_ run: ActiveRun, at time: Timestamp) -> [ActiveRun] {
         schedule.resume(run, at: time)
+    }
+
+    /// Makes a run known that another process has left; where no place is given it waits for its turn.
+    mutating func restore(_ run: ActiveRun, at place: RunPlace?, since: Timestamp, now: Timestamp) {
+        schedule.restore(run, at: place, since: since, now: now)
+    }
+
+    /// A run that was restored may begin.
+    ///
+    /// - Returns: It and others, as far as they begin.
+    mutating func beginRestored(_ run: ActiveRun, at time: Timestamp) -> [ActiveRun] {
+        schedule.beginRestored(run, at: time)
     }
 
     /// A run is to end: no start is answered with it any more.
