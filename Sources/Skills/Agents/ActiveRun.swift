@@ -85,7 +85,8 @@ final class ActiveRun: Sendable {
     let state: Mutex<State>
 
     init(
-        run: Run, results: [RunResult] = [], skill: AnySkill, job: @escaping SkillJob,
+        run: Run, results: [RunResult] = [], start: KeyedStart? = nil, skill: AnySkill,
+        job: @escaping SkillJob,
         environment: AgentEnvironment, plan: RunPlan? = nil
     ) {
         id = run.id
@@ -93,7 +94,7 @@ final class ActiveRun: Sendable {
         self.plan = plan ?? RunPlan(of: run, of: skill)
         self.job = job
         self.environment = environment
-        state = Mutex(State(machine: RunMachine(run: run, results: results)))
+        state = Mutex(State(machine: RunMachine(run: run, results: results, start: start)))
     }
 
     // MARK: - Reading

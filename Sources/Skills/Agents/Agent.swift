@@ -7,12 +7,12 @@ import Synchronization
 /// whoever follows the run is told after the commit; the terminal status is written once, and what an attempt
 /// reports after it is dropped.
 public final class Agent: Sendable {
-    private let state: Mutex<AgentState>
+    let state: Mutex<AgentState>
     private let logObservers = Mutex(ChangeObservers())
     private let skillObservers = Mutex(ChangeObservers())
     let store: any RunStore
     let clock: any RunClock
-    private let environment: AgentEnvironment
+    let environment: AgentEnvironment
     /// How it treats its runs.
     public let configuration: AgentConfiguration
 
@@ -85,53 +85,6 @@ public final class Agent: Sendable {
     }
 
     // MARK: - Runs
-
-    /// Starts a run.
-    ///
-    /// - Returns: The run as it stands after it was stored. One whose skill is inline has ended by then. Where the
-    ///   skill joins what is beyond its limit, it may be a run that somebody started before.
-    /// - Throws: An `AgentError`; no run was made then.
-    public func start(_ request: RunRequest) async throws -> Run {
-        let skill = try state.withLock { try $0.skillForStart(request.skill) }
-        let job: SkillJob
-        do {
-            job = try skill.prepare(request.input)
-        } catch {
-            throw AgentError.invalidInput(error)
-        }
-        let run = run(for: request, of: skill)
-        let plan = RunPlan(of: run, of: skill)
-        let active = ActiveRun(
-            run: run, results: request.results, skill: skill, job: job, environment: environment, plan: plan)
-        while case .joined(let other) = try state.withLock({ try $0.admit(active, at: run.createdAt) }) {
-            if other.isToStop {
-                // Its result would not be what this start asks for.
-                state.withLock { $0.withdraw(other) }
-            } else if await other.isCreated() {
-                return other.storedRun
-            }
-        }
-        let isDoneAtOnce = skill.descriptor.hints.isInline && plan.beginsAtOnce
-        do {
-            if isDoneAtOnce { try await active.performUnstored() } else { try await active.create() }
-        } catch {
-            ended(active)
-            resumeIdleWaiters()
-            throw (error as? RunStoreError).map(AgentError.init) ?? AgentError.storeUnavailable
-        }
-        if isDoneAtOnce, active.hasEnded { return active.storedRun }
-        let outcome = state.withLock { $0.stored(active, at: run.createdAt) }
-        for other in outcome.replaced { other.requestStop(.cancel) }
-        for other in outcome.others { other.launch() }
-        active.startWaiting()
-        guard outcome.begins else { return active.storedRun }
-        if skill.descriptor.hints.isInline {
-            await active.performInline()
-        } else {
-            active.launch()
-        }
-        return active.storedRun
-    }
 
     /// Finds a run; `nil` when there is none.
     ///
@@ -225,67 +178,7 @@ public final class Agent: Sendable {
         state.withLock { $0.place(of: id) }?.position
     }
 
-    // MARK: - The end
-
-    /// Takes no runs from now on, and starts none that wait.
-    public func beginShutdown() {
-        state.withLock { $0.isShuttingDown = true }
-    }
-
-    /// Whether no runs are taken any more.
-    public var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
-
-    /// Ends the agent: running runs are given the grace period, then what has not ended is interrupted.
-    ///
-    /// Returns as soon as nothing runs.
-    public func shutdown(grace: Duration) async {
-        beginShutdown()
-        await waitUntilIdle(within: grace)
-        await interruptRemaining()
-    }
-
-    /// Returns when nothing runs, or when the time is over.
-    public func waitUntilIdle(within limit: Duration) async {
-        await becomeIdle(within: limit)
-    }
-
-    /// Tells every run to end, and records it as `failed` with code `interrupted`.
-    ///
-    /// Returns when all have ended, those that only waited for their turn included; at the latest when the
-    /// cancel grace is over.
-    public func interruptRemaining() async {
-        let remaining = state.withLock { $0.activeRuns }
-        for active in remaining { active.requestStop(.interrupt) }
-        await becomeIdle(within: configuration.cancelGrace + .milliseconds(250), countingQueued: true)
-    }
-
-    private func becomeIdle(within limit: Duration, countingQueued: Bool = false) async {
-        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            let waiter = IdleWaiter(countsQueued: countingQueued, continuation)
-            let timer = clock.schedule(after: limit) { waiter.resume() }
-            waiter.onResume(timer.cancel)
-            let isIdle = state.withLock { state in
-                let isIdle = state.isIdle(countingQueued: countingQueued)
-                if !isIdle { state.idleWaiters.append(waiter) }
-                return isIdle
-            }
-            if isIdle { waiter.resume() }
-        }
-    }
-
     // MARK: - Inside
-
-    private func run(for request: RunRequest, of skill: AnySkill) -> Run {
-        let priority = configuration.permitted(request.priority ?? skill.descriptor.priority)
-        let wanted = request.timeout ?? skill.descriptor.timeout ?? configuration.timeout
-        let now = clock.now()
-        let terms = RunTerms(for: request, of: skill, createdAt: now, configuration)
-        return Run(
-            id: RunID(), skill: skill.id, skillVersion: skill.descriptor.version, input: request.input,
-            labels: request.labels, owner: request.owner, locale: request.locale,
-            timeout: min(wanted, configuration.maximumTimeout), retryOf: request.retryOf,
-            createdAt: now, priority: priority, concurrencyKey: request.concurrencyKey, terms: terms)
-    }
 
     func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
         do {
@@ -295,7 +188,7 @@ public final class Agent: Sendable {
         }
     }
 
-    private func ended(_ run: ActiveRun) {
+    func ended(_ run: ActiveRun) {
         let now = clock.now()
         for run in state.withLock({ $0.remove(run, at: now) }) { run.launch() }
     }
@@ -311,7 +204,7 @@ public final class Agent: Sendable {
         for run in state.withLock({ $0.resume(run, at: now) }) { run.launch() }
     }
 
-    private func resumeIdleWaiters() {
+    func resumeIdleWaiters() {
         for waiter in state.withLock({ $0.takeIdleWaiters() }) { waiter.resume() }
     }
 

@@ -22,6 +22,18 @@ public struct AgentConfiguration: Sendable {
     /// still does is discarded.
     public var cancelGrace: Duration = .seconds(1)
 
+    /// How long the key of a start stands for its run.
+    public var idempotencyRetention: Duration = .seconds(86_400)
+    /// How often the end of the process may cut a run short; beyond it the run fails with code `interrupted`, since
+    /// it may be what ends the process.
+    public var maximumInterruptions = 3
+    /// How long what is stored of ended runs is kept, once maintenance was started.
+    public var retention = RunRetention()
+    /// How long after the store had nothing left to drop it is asked again.
+    public var pruneInterval: Duration = .seconds(60)
+    /// How long after runs without an owner were looked for that is done again.
+    public var recoveryInterval: Duration = .seconds(5)
+
     /// The nearest priority that callers may give.
     func permitted(_ priority: Int) -> Int {
         min(max(priority, priorities.lowerBound), priorities.upperBound)

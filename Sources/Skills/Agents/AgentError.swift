@@ -10,10 +10,14 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     case notAsking(RunID)
     /// The answer does not meet the schema of the question, which stands.
     case invalidAnswer(SkillError)
-    /// The run can't be repeated before it has ended.
+    /// The run can be neither repeated nor deleted before it has ended.
     case notEnded(RunID)
     /// The run has no such step or items to repeat.
     case nothingToRetry(SkillError)
+    /// The key, or the id, was used before for a start that asked for something else.
+    case keyReused
+    /// The run that was started under the key is there no more: it was deleted, or retention has dropped it.
+    case runGone(RunID)
     /// There is no room for another run at the moment.
     case full
     /// As many runs of the skill are at work as may be, and it declares that others are refused.
@@ -40,7 +44,9 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
         case .invalidInput(let error): error.detail
         case .notAsking: "The run does not ask for this."
         case .invalidAnswer(let error), .nothingToRetry(let error): error.detail
-        case .notEnded: "The run has not ended yet, so it can't be repeated."
+        case .notEnded: "The run has not ended yet."
+        case .keyReused: "This was used before for a start that asked for something else."
+        case .runGone(let id): "The run \(id) that was started with this key is there no more."
         case .full: "There are as many runs as the service can hold; try again later."
         case .busy(let id): "The skill \(id) is at work on as much as it takes at once."
         case .queueFull: "There are as many runs waiting as the service lets wait; try again later."

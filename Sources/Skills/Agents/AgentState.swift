@@ -6,6 +6,8 @@ struct AgentState {
     /// Counts the changes of what can be called.
     private(set) var revision = 0
     var idleWaiters: [IdleWaiter] = []
+    /// Starts that are under way and have names.
+    var turns = StartTurns<CheckedContinuation<Void, Never>>()
     private var schedule: RunSchedule<ActiveRun>
 
     init(_ configuration: AgentConfiguration = AgentConfiguration()) {

@@ -23,10 +23,13 @@ struct RunMachine {
     /// The progress of items last told, within the attempt.
     var toldItems: [ResultKey: Double] = [:]
     private(set) var isAbandoned = false
+    /// The key that is stored with the run.
+    private let start: KeyedStart?
 
     /// Makes the machine of a run that goes on from results of another one.
-    init(run: Run, results: [RunResult] = []) {
+    init(run: Run, results: [RunResult] = [], start: KeyedStart? = nil) {
         self.run = run
+        self.start = start
         self.results = RunResults(results)
         pendingResults = results
     }
@@ -154,8 +157,13 @@ struct RunMachine {
         run.seq += Int64(events.count)
         let results = pendingResults
         pendingResults = []
-        let expectation = stored.map { RunWrite.Expectation.present(seq: $0.seq, epoch: $0.epoch) } ?? .absent
-        return RunWrite(run: run, expectation: expectation, events: events, results: results)
+        guard let stored else {
+            return RunWrite(
+                run: run, expectation: .absent, events: events, results: results, start: start)
+        }
+        return RunWrite(
+            run: run, expectation: .present(seq: stored.seq, epoch: stored.epoch), events: events,
+            results: results)
     }
 
     /// The number that the last event gets of those that have happened so far.

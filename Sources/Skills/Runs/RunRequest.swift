@@ -37,6 +37,17 @@ public struct RunRequest: Sendable {
     public var owner: String?
     /// The language wanted (BCP 47).
     public var locale: String?
+    /// The run's id, chosen by the caller; `nil` for one made here.
+    ///
+    /// A start of the same id is answered with the run that is there. Such a start joins no other run: where its
+    /// skill says so, it is refused instead.
+    public var id: RunID?
+    /// The caller's name for this start; the same again is answered with the run that it made.
+    public var idempotencyKey: IdempotencyKey?
+    /// What the start asks for, to tell a repetition from another start under the same key or id.
+    ///
+    /// `nil` counts as one that is the same for all.
+    public var fingerprint: RequestFingerprint?
     /// The run that this one repeats.
     var retryOf: RunID?
     /// What it need not do again.

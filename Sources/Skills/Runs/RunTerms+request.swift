@@ -11,12 +11,13 @@ extension RunTerms {
         let latest = (request.expiresIn ?? descriptor.expiresIn).map { wait in
             (earliest ?? createdAt).advanced(by: min(max(.zero, wait), limits.maximumDelay))
         }
-        // Whoever repeats a run wants just that one done again.
+        // Whoever repeats a run, or names one, wants just that.
         let declared = descriptor.concurrency.overflow
+        let isSpecific = request.retryOf != nil || request.id != nil
         let overflow = declared == .queue ? request.overflow ?? .queue : declared
         self.init(
             earliest: earliest, latest: latest,
-            overflow: request.retryOf != nil && overflow == .join ? .reject : overflow,
+            overflow: isSpecific && overflow == .join ? .reject : overflow,
             retry: RetryWish.policy(request.retry, of: descriptor.retry, within: limits))
     }
 }

@@ -11,6 +11,8 @@ extension Problem {
         case .invalidAnswer(let fault): self = .validation(fault, below: "/input")
         case .notEnded: self.init(.notEnded, error.description)
         case .nothingToRetry(let fault): self = .invalidBody(fault)
+        case .keyReused: self.init(.validation, error.description)
+        case .runGone: self.init(.runNotFound, error.description)
         case .full: self.init(.full, error.description)
         case .busy: self.init(.busy, error.description)
         case .queueFull: self.init(.queueFull, error.description)
