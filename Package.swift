@@ -27,7 +27,8 @@ let package = Package(
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(
-            name: "SkillsAPI", dependencies: ["Skills", "SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
+            name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
+            swiftSettings: settings),
         .executableTarget(
             name: "skilld",
             dependencies: [
@@ -52,6 +53,7 @@ let package = Package(
             path: "Examples/PictureUpload", swiftSettings: settings),
 
         .target(name: "CLinux"),
+        .systemLibrary(name: "CCrypto"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
 
