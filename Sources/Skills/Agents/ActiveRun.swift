@@ -42,6 +42,12 @@ final class ActiveRun: Sendable {
         var nextQuestion: UInt64 = 0
         /// Those whose askers were cancelled before they were put.
         var closedQuestions: Set<UInt64> = []
+        /// How often the attempt has asked by each name.
+        var asked: [ResultKey: Int] = [:]
+        /// From when on its time limit counts; `nil` before its first attempt in this process.
+        var limitStart: Timestamp?
+        /// Whether those who follow it were told that it was left to the next process.
+        var isLeaveTold = false
         var endWaiters: [CheckedContinuation<Void, Never>] = []
         var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
 
@@ -50,6 +56,14 @@ final class ActiveRun: Sendable {
             case .room: !machine.isCongested
             case .stored(let seq): machine.isStored(seq)
             }
+        }
+
+        /// Begins an attempt and returns its number; `nil` when there is to be none.
+        mutating func begin(at time: Timestamp) -> Int? {
+            guard machine.start(at: time) else { return nil }
+            asked = [:]
+            if limitStart == nil { limitStart = time }
+            return machine.run.attempt
         }
 
         /// Takes out what holds the attempt up, since its run is to end.
@@ -71,13 +85,13 @@ final class ActiveRun: Sendable {
             for wait in storageWaits { wait.continuation.resume() }
             for question in questions {
                 question.timer?.cancel()
-                question.continuation.resume(throwing: CancellationError())
+                question.continuation?.resume(throwing: CancellationError())
             }
         }
     }
 
     let id: RunID
-    let skill: AnySkill
+    let skill: SkillID
     /// When it may begin, what it asks of the slots, and how often it is tried.
     let plan: RunPlan
     private let job: SkillJob
@@ -90,11 +104,23 @@ final class ActiveRun: Sendable {
         environment: AgentEnvironment, plan: RunPlan? = nil
     ) {
         id = run.id
-        self.skill = skill
-        self.plan = plan ?? RunPlan(of: run, of: skill)
+        self.skill = run.skill
+        self.plan = plan ?? RunPlan(of: run, by: skill.descriptor)
         self.job = job
         self.environment = environment
         state = Mutex(State(machine: RunMachine(run: run, results: results, start: start)))
+    }
+
+    /// Makes one of a run that another process has left.
+    init(
+        recovering claimed: ClaimedRun, job: @escaping SkillJob, environment: AgentEnvironment, plan: RunPlan
+    ) {
+        id = claimed.run.id
+        skill = claimed.run.skill
+        self.plan = plan
+        self.job = job
+        self.environment = environment
+        state = Mutex(State(machine: RunMachine(recovering: claimed)))
     }
 
     // MARK: - Reading
@@ -164,7 +190,7 @@ final class ActiveRun: Sendable {
         let attempt: Int? = state.withLock { state in
             state.isHeld = true
             state.machine.enqueue(at: now)
-            return state.machine.start(at: now) ? state.machine.run.attempt : nil
+            return state.begin(at: now)
         }
         if let attempt { await perform(attempt) }
         letGo()
@@ -201,7 +227,7 @@ final class ActiveRun: Sendable {
     func launch() {
         guard let attempt = beginAttempt() else { return drain() }
         drain()
-        let executor = AttemptExecutor(label: "skill.\(skill.id)")
+        let executor = AttemptExecutor(label: "skill.\(skill)")
         let task = Task(executorPreference: executor) { await self.perform(attempt) }
         startTimeLimit()
         let isToStop = state.withLock { state in
@@ -214,7 +240,7 @@ final class ActiveRun: Sendable {
     }
 
     /// Ends the run when the time is over that it was given for all of its attempts.
-    private func startTimeLimit() {
+    func startTimeLimit() {
         let limit: Duration? = state.withLock { state in
             guard !state.isTimed else { return nil }
             state.isTimed = true
@@ -269,21 +295,22 @@ final class ActiveRun: Sendable {
     private func beginAttempt() -> Int? {
         let now = environment.clock.now()
         return state.withLock { state in
-            state.machine.start(at: now) ? state.machine.run.attempt : nil
+            state.begin(at: now)
         }
     }
 
     private func perform(_ attempt: Int) async {
         let run = storedRun
+        let limitStart = state.withLock { $0.limitStart } ?? environment.clock.now()
         let context = SkillContext(
             runID: id, attempt: attempt, user: run.owner, locale: run.locale,
-            deadline: (run.startedAt ?? environment.clock.now()).advanced(by: run.timeout),
+            deadline: limitStart.advanced(by: run.timeout),
             reporter: AttemptReporter(run: self, attempt: attempt))
         do {
             finish(attempt, .success(try await job(context)))
         } catch {
             if !(error is SkillError), !(error is CancellationError) {
-                environment.hooks.faultNoticed(id, skill.id, String(reflecting: error))
+                environment.hooks.faultNoticed(id, skill, String(reflecting: error))
             }
             finish(attempt, .failure(error))
         }
