@@ -15,6 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Skills", targets: ["Skills", "SkillsJSON"]),
+        .library(name: "SkillsSQLite", targets: ["SkillsSQLite"]),
         .library(name: "SkillsAPI", targets: ["SkillsAPI"]),
         .library(name: "SkillsTesting", targets: ["SkillsTesting"]),
         .executable(name: "skilld", targets: ["skilld"]),
@@ -22,6 +23,8 @@ let package = Package(
     targets: [
         .target(name: "SkillsJSON", swiftSettings: settings),
         .target(name: "Skills", dependencies: ["SkillsJSON"], swiftSettings: settings),
+        .target(
+            name: "SkillsSQLite", dependencies: ["CSQLite", "Skills", "SkillsJSON"], swiftSettings: settings),
         // Without the Testing module, which no static binary can be built with: its helpers throw.
         .target(name: "SkillsTesting", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
@@ -54,6 +57,7 @@ let package = Package(
 
         .target(name: "CLinux"),
         .systemLibrary(name: "CCrypto"),
+        .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
 
@@ -63,6 +67,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SkillsTestingTests", dependencies: ["Skills", "SkillsJSON", "SkillsTesting"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SkillsSQLiteTests",
+            dependencies: ["SkillsSQLite", "CSQLite", "Skills", "SkillsJSON", "SkillsTesting"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),

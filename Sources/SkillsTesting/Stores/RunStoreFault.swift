@@ -1,0 +1,14 @@
+/// A promise of `RunStore` that a store did not keep.
+public struct RunStoreFault: Error, Sendable, CustomStringConvertible {
+    /// The name of the case that found it.
+    public let caseName: String
+    /// What was to be seen.
+    public let expectation: String
+    /// What was seen instead.
+    public let found: String
+
+    /// Case, expectation and what was found, in a line each.
+    public var description: String {
+        "The store breaks its promise: \(caseName).\n  expected: \(expectation)\n  found: \(found)"
+    }
+}
