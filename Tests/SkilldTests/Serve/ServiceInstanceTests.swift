@@ -48,7 +48,7 @@ import Testing
     func `samples are there when they are asked for`(samples: Bool) async throws {
         let instance = try Self.instance { $0.samples = samples }
         let ids = instance.agent.skills.map(\.skill.id.description)
-        let all = ["debug", "debug-batch", "echo", "greeting", "summarize", "ticker"]
+        let all = ["debug", "debug-batch", "debug-pipeline", "echo", "greeting", "summarize", "ticker"]
         #expect(ids == (samples ? all : ["summarize"]))
         instance.run()
         await instance.stop()
