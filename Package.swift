@@ -35,7 +35,8 @@ let package = Package(
         .executableTarget(
             name: "skilld",
             dependencies: [
-                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsStandard",
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
+                "SkillsStandard",
             ],
             swiftSettings: settings),
         .executableTarget(

@@ -82,19 +82,3 @@ final class WornStore: RunStore {
         store.prune(retention, at: time, answer: answer)
     }
 }
-
-extension Run {
-    /// The run as it stands once its input and output have been dropped.
-    fileprivate var withoutPayloads: Run {
-        var run = Run(
-            id: id, skill: skill, skillVersion: skillVersion, input: .null, labels: labels, owner: owner,
-            locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt)
-        run.status = if case .succeeded = status { .succeeded(.null) } else { status }
-        run.attempt = attempt
-        run.startedAt = startedAt
-        run.finishedAt = finishedAt
-        run.seq = seq
-        run.hasLostPayloads = true
-        return run
-    }
-}

@@ -32,6 +32,26 @@ import Testing
         }
     }
 
+    @Test func `the id of a run that was started in another way is taken`() async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let id = try await service.finish("parrot", #"{"input":1}"#)
+            let response = try await Self.put(service, #"{"skill":"parrot","input":1}"#, path: "/runs/\(id)")
+            #expect(response.status == 422)
+            #expect(try response.problemCode() == "key_reused")
+        }
+    }
+
+    @Test func `an id is free once its run was deleted`() async throws {
+        try await withService([.init(ParrotSkill())]) { service in
+            let body = #"{"skill":"parrot","input":1}"#
+            #expect(try await Self.put(service, body, ["Prefer: wait=5"]).status == 200)
+            #expect(try await service.send("DELETE", Self.path).status == 204)
+            let again = try await Self.put(service, body)
+            #expect(again.status == 202)
+            #expect(again["idempotency-replayed"] == nil)
+        }
+    }
+
     @Test func `it may be waited for and followed as any start`() async throws {
         try await withService([.init(ParrotSkill())]) { service in
             let body = #"{"skill":"parrot","input":1}"#

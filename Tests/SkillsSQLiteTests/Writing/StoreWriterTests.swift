@@ -28,7 +28,9 @@ import Testing
         await store.close()
     }
 
-    @Test func `a full store refuses runs, says so, and takes them again by itself when there is room`() async throws {
+    @Test func `a full store refuses runs, says so, and takes them again by itself when there is room`()
+        async throws
+    {
         let notices = Mutex<[String]>([])
         let isWell = AsyncStream<Void>.makeStream()
         let store = try SQLiteRunStore(path: folder.database, durability: .normal) { text in

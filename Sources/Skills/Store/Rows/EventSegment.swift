@@ -85,7 +85,8 @@ package struct EventSegment: Sendable {
             guard isWanted(seq) else { return }
             events.append(
                 RunEvent(
-                    of: run, seq: seq, kind: kind, status: status, isTrimmable: isTrimmable, data: Array(data)))
+                    of: run, seq: seq, kind: kind, status: status, isTrimmable: isTrimmable, data: Array(data)
+                ))
         }
         return events
     }
