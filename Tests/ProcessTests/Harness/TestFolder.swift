@@ -18,9 +18,10 @@ final class TestFolder: Sendable {
         if let folder = opendir(path) {
             var names: [String] = []
             while let entry = readdir(folder) {
-                names.append(withUnsafeBytes(of: &entry.pointee.d_name) { name in
-                    String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
-                })
+                names.append(
+                    withUnsafeBytes(of: &entry.pointee.d_name) { name in
+                        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+                    })
             }
             closedir(folder)
             for name in names where name != "." && name != ".." { remove("\(path)/\(name)") }
