@@ -4,6 +4,7 @@ import Skills
 enum StandardSkillID {
     static let debug = SkillID(literal: "debug")
     static let debugBatch = SkillID(literal: "debug-batch")
+    static let debugPipeline = SkillID(literal: "debug-pipeline")
     static let echo = SkillID(literal: "echo")
     static let greeting = SkillID(literal: "greeting")
     static let summarize = SkillID(literal: "summarize")

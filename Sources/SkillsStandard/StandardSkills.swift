@@ -10,8 +10,9 @@ package enum StandardSkills {
     /// Skills by which the service is tried out and measured.
     package static func samples() throws(SkillRegistrationError) -> [AnySkill] {
         [
-            try AnySkill(DebugSkill()), try AnySkill(DebugBatch.batch), try AnySkill(EchoSkill()),
-            try AnySkill(Greeting.pipeline), try AnySkill(TickerSkill()),
+            try AnySkill(DebugSkill()), try AnySkill(DebugBatch.batch),
+            try AnySkill(DebugPipeline.pipeline), try AnySkill(EchoSkill()), try AnySkill(Greeting.pipeline),
+            try AnySkill(TickerSkill()),
         ]
     }
 }

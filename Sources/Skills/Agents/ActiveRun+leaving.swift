@@ -34,7 +34,7 @@ extension ActiveRun {
         for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
         HeldUp(storageWaits: left.storageWaits.filter(\.isOfAttempt), questions: left.questions).release()
         for wait in left.storageWaits where !wait.isOfAttempt { wait.continuation.resume() }
-        for continuation in left.endWaiters { continuation.resume() }
+        for continuation in left.endWaiters + left.cancelWaiters { continuation.resume() }
         environment.endWasTold()
     }
 }
@@ -49,6 +49,8 @@ extension ActiveRun.State {
         questions = []
         storageWaits = []
         endWaiters = []
+        cancelWaiters = []
+        isCancelOpen = false
         creationWaiters = []
         onStored = nil
         task = nil

@@ -21,7 +21,7 @@ extension ActiveRun {
             restoreQuestion(at: time)
         case .queue:
             if state.withLock({ $0.machine.run.attempt == 0 }) { startWaiting() }
-        case .again, .fail:
+        case .again, .cancel, .fail:
             break
         }
     }

@@ -56,6 +56,7 @@ extension ActiveRun {
         let hasEnded = write.run.runStatus.isTerminal
         let (onStored, creationWaiters, observers, resumed) = state.withLock { state in
             state.machine.committed(write)
+            state.isRefused = false
             var resumed: [CheckedContinuation<Void, Never>] = []
             if !state.storageWaits.isEmpty {
                 let met = state.storageWaits.filter { state.isMet($0.condition) }
@@ -66,6 +67,11 @@ extension ActiveRun {
             if hasEnded {
                 resumed += state.endWaiters
                 state.endWaiters = []
+            }
+            if state.isCancelOpen, hasEnded || write.results.contains(where: { $0.key == .cancellation }) {
+                state.isCancelOpen = false
+                resumed += state.cancelWaiters
+                state.cancelWaiters = []
             }
             defer {
                 state.onStored = nil
@@ -97,8 +103,12 @@ extension ActiveRun {
     /// The store has no room for what has happened: it is held and offered again until there is.
     private func retryLater(_ write: RunWrite) {
         let waiters = state.withLock { state in
-            defer { state.endWaiters = [] }
-            return state.endWaiters
+            state.isRefused = true
+            defer {
+                state.endWaiters = []
+                state.cancelWaiters = []
+            }
+            return state.endWaiters + state.cancelWaiters
         }
         for waiter in waiters { waiter.resume() }
         _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in

@@ -27,6 +27,10 @@ final class ActiveRun: Sendable {
         var flight = Flight.idle
         /// Whether nothing is handed to the store yet, since the work may end before it needs to be.
         var isHeld = false
+        /// Whether the store could not take the last write, which is offered again.
+        var isRefused = false
+        /// Whether it is not known yet that a cancel is stored.
+        var isCancelOpen = false
         /// Why the run was never stored.
         var refusal: RunStoreError?
         var task: Task<Void, Never>?
@@ -49,6 +53,7 @@ final class ActiveRun: Sendable {
         /// Whether everybody was let go who waited for it, since it goes on without this agent or never was.
         var isReleased = false
         var endWaiters: [CheckedContinuation<Void, Never>] = []
+        var cancelWaiters: [CheckedContinuation<Void, Never>] = []
         var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
 
         func isMet(_ condition: StorageWait.Condition) -> Bool {
@@ -218,12 +223,28 @@ final class ActiveRun: Sendable {
         guard state.withLock({ $0.machine.isEndToBeStored }) else { return }
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in
-                let isOver = !state.machine.isEndToBeStored
+                let isOver = !state.machine.isEndToBeStored || state.isRefused
                 if !isOver { state.endWaiters.append(continuation) }
                 return isOver
             }
             if isOver { continuation.resume() }
         }
+    }
+
+    /// Returns once a cancel that was asked for is stored, the run has ended, or the store can't take it for now.
+    ///
+    /// - Returns: False in the last case: it is not known then whether the cancel outlives the process.
+    func cancelIsStored() async -> Bool {
+        guard state.withLock({ $0.isCancelOpen }) else { return true }
+        await withCheckedContinuation { continuation in
+            let isOver = state.withLock { state in
+                let isOver = !state.isCancelOpen || state.isRefused
+                if !isOver { state.cancelWaiters.append(continuation) }
+                return isOver
+            }
+            if isOver { continuation.resume() }
+        }
+        return state.withLock { !$0.isCancelOpen }
     }
 
     /// Starts an attempt on a queue of its own.
@@ -270,8 +291,10 @@ final class ActiveRun: Sendable {
     /// Without effect on one that has ended or is told already.
     func requestStop(_ reason: StopReason) {
         let now = environment.clock.now()
+        let isKept = environment.store.survivesProcess
         let (isNew, task, attempt, heldUp) = state.withLock { state in
-            let isNew = state.machine.requestStop(reason, at: now)
+            let isNew = state.machine.requestStop(reason, isKept: isKept, at: now)
+            if isNew, isKept, case .cancel = reason { state.isCancelOpen = state.machine.isToBeCancelled }
             return (
                 isNew, state.task, state.machine.run.attempt, isNew ? state.takeHeldUp() : HeldUp()
             )

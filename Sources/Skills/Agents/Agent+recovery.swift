@@ -76,6 +76,7 @@ extension Agent {
             recovery = .fail("The service stopped, and there is no skill \(run.skill) any more.")
         }
         let active = ActiveRun(recovering: claimed, job: job, environment: environment, plan: plan)
+        if claimed.results.contains(where: { $0.key == .cancellation }) { recovery = .cancel }
         active.recover(recovery, at: now)
         return Recovered(
             run: active, recovery: recovery, since: max(run.createdAt, plan.claim.earliest ?? run.createdAt))
@@ -86,7 +87,7 @@ extension RunRecovery {
     /// Whether it has its place for good: a slot, or none since it is about to end.
     fileprivate var isPlaced: Bool {
         switch self {
-        case .wait, .fail: true
+        case .wait, .cancel, .fail: true
         case .queue, .again: false
         }
     }

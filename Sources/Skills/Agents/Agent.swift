@@ -118,6 +118,7 @@ public final class Agent: Sendable {
     public func cancel(_ id: RunID) async throws -> Run {
         if let active = active(id) {
             active.requestStop(.cancel)
+            guard await active.cancelIsStored() else { throw AgentError.storeUnavailable }
             await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }

@@ -15,6 +15,9 @@ extension RunMachine {
             log(message, level: .warning, by: run.attempt, at: time)
             run.progress = nil
             apply(.retry, at: time)
+        case .cancel:
+            run.finishedAt = time
+            apply(.cancel, at: time)
         case .fail(let detail):
             run.finishedAt = time
             apply(.fail(.interrupted(detail)), at: time)

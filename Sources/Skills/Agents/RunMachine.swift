@@ -25,6 +25,8 @@ struct RunMachine {
     private(set) var isAbandoned = false
     /// Whether the run waits for an answer without an attempt, since the process that had it has ended.
     var isUnattended = false
+    /// Whether the wish to cancel waits for its commit.
+    private var hasWish = false
     /// Whether the run was left to the next process as it is; what has happened by then is still stored.
     private(set) var isLeft = false
     /// The key that is stored with the run.
@@ -63,6 +65,9 @@ struct RunMachine {
     /// Whether the result of a step or an item is known.
     var hasResults: Bool { results.all.contains { !$0.key.isOfQuestion } }
 
+    /// Whether somebody has asked for the end of the run before its process ended.
+    var isToBeCancelled: Bool { results[.cancellation] != nil }
+
     /// Whether the run was stored; `nil` while that is open.
     var isCreated: Bool? { stored != nil ? true : isAbandoned ? false : nil }
 
@@ -94,12 +99,21 @@ struct RunMachine {
     ///
     /// A run that nobody is at work on ends at once; an attempt is to be told, and `finish` will come.
     ///
+    /// - Parameters:
+    ///   - reason: Why.
+    ///   - isKept: Whether a cancel is stored before the attempt has returned, so that it holds though the process ends.
+    ///   - time: When it is asked for.
     /// - Returns: False when the run has ended, or is to end, already.
-    mutating func requestStop(_ reason: StopReason, at time: Timestamp) -> Bool {
+    mutating func requestStop(_ reason: StopReason, isKept: Bool = false, at time: Timestamp) -> Bool {
         guard !isAbandoned, stop == nil, !run.status.isTerminal else { return false }
         if case .expiry = reason, run.attempt > 0 { return false }
         stop = reason
-        if isWithoutAttempt { end(after: .failure(CancellationError()), at: time) }
+        if isWithoutAttempt {
+            end(after: .failure(CancellationError()), at: time)
+        } else if isKept, case .cancel = reason {
+            keep(RunResult(key: .cancellation, outcome: .unfinished))
+            hasWish = true
+        }
         return true
     }
 
@@ -129,6 +143,7 @@ struct RunMachine {
     /// The run does not exist after all, or belongs to another owner: nothing of it counts any more.
     mutating func abandon() {
         isAbandoned = true
+        hasWish = false
         pending.removeAll()
         pendingResults = []
     }
@@ -179,7 +194,8 @@ struct RunMachine {
 
     /// Takes everything that waits, numbered and encoded; `nil` when nothing does.
     mutating func takeWrite() -> RunWrite? {
-        guard !pending.isEmpty else { return nil }
+        guard !pending.isEmpty || hasWish else { return nil }
+        hasWish = false
         let events = pending.takeAll(of: run.origin, after: run.seq)
         run.seq += Int64(events.count)
         let results = pendingResults

@@ -8,6 +8,8 @@ enum RunRecovery: Sendable, Hashable {
     case wait
     /// An attempt was cut short: another one follows, with what steps and items have made or without.
     case again(keepsResults: Bool)
+    /// Somebody had asked for its end: it is cancelled.
+    case cancel
     /// It has failed, for this reason.
     case fail(String)
 

@@ -10,6 +10,7 @@ import Testing
         var configuration = Configuration()
         configuration.server.port = 0
         configuration.server.lanes = 1
+        configuration.store = .memory
         change(&configuration)
         let log = Log(sink: LogSink(descriptor: -1) { _ in [] }, level: .error, format: .text)
         return try ServiceInstance(configuration, log: log)
@@ -48,7 +49,7 @@ import Testing
     func `samples are there when they are asked for`(samples: Bool) async throws {
         let instance = try Self.instance { $0.samples = samples }
         let ids = instance.agent.skills.map(\.skill.id.description)
-        let all = ["debug", "debug-batch", "echo", "greeting", "summarize", "ticker"]
+        let all = ["debug", "debug-batch", "debug-pipeline", "echo", "greeting", "summarize", "ticker"]
         #expect(ids == (samples ? all : ["summarize"]))
         instance.run()
         await instance.stop()

@@ -255,7 +255,7 @@ import Testing
             do {
                 while true { try await context.emit("x", isJoinable: false) }
             } catch {
-                results.append(Task.isCancelled)
+                results.append(error is CancellationError)
                 throw error
             }
         }

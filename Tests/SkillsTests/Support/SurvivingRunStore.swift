@@ -16,6 +16,7 @@ final class SurvivingRunStore: RunStore {
     private struct State {
         var commits = 0
         var isDead = false
+        var isFull = false
     }
 
     let inner: MemoryRunStore
@@ -33,6 +34,12 @@ final class SurvivingRunStore: RunStore {
     var commits: Int { state.withLock { $0.commits } }
 
     var isDead: Bool { state.withLock { $0.isDead } }
+
+    /// Whether writes are refused for now.
+    var isFull: Bool {
+        get { state.withLock { $0.isFull } }
+        set { state.withLock { $0.isFull = newValue } }
+    }
 
     /// Kills the process: nothing that it still writes is stored.
     ///
@@ -56,6 +63,7 @@ final class SurvivingRunStore: RunStore {
     func waitForDeath() async { await onDeath.wait() }
 
     func submit(_ write: RunWrite, answer: @escaping StoreAnswer<RunCommit>) {
+        if isFull { return answer(.failure(.full)) }
         let (isStored, isAnswered) = state.withLock { state in
             guard !state.isDead else { return (false, false) }
             state.commits += 1
