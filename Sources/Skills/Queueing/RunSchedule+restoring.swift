@@ -21,8 +21,9 @@ extension RunSchedule {
     mutating func beginRestored(_ job: Job, at time: Timestamp) -> [Job] {
         switch entries[job.id]?.place {
         case .queue where job.claim.limit != nil: promote(job.claim, at: time)
-        case .slot: [job]
-        case .queue, .pause, .leaving, nil: []
+        // One that is limited has its slot from a turn of the line, and was told to begin then.
+        case .slot where job.claim.limit == nil: [job]
+        case .slot, .queue, .pause, .leaving, nil: []
         }
     }
 
