@@ -81,6 +81,23 @@ package struct EventSegment: Sendable {
         where isWanted: (Int64) -> Bool
     ) throws(RowFault) -> [RunEvent] {
         var events: [RunEvent] = []
+        try forEach(in: blob, lastSeq: lastSeq, count: count) { seq, kind, status, data in
+            guard isWanted(seq) else { return }
+            events.append(
+                RunEvent(
+                    of: run, seq: seq, kind: kind, status: status, isTrimmable: isTrimmable, data: Array(data)
+                ))
+        }
+        return events
+    }
+
+    /// Walks through the events of a blob: number, kind, status and data of each.
+    ///
+    /// - Throws: A `RowFault` when the blob has another form.
+    package static func forEach(
+        in blob: UnsafeRawBufferPointer, lastSeq: Int64, count: Int,
+        _ body: (Int64, RunEvent.Kind, RunStatus?, UnsafeRawBufferPointer) -> Void
+    ) throws(RowFault) {
         var place = 0
         var seq = lastSeq - Int64(count)
         for _ in 0..<max(0, count) {
@@ -96,15 +113,9 @@ package struct EventSegment: Sendable {
             guard end <= blob.count, (status == nil) == (code == .max) else {
                 throw RowFault("a segment of events")
             }
-            if isWanted(seq) {
-                events.append(
-                    RunEvent(
-                        of: run, seq: seq, kind: kind, status: status, isTrimmable: isTrimmable,
-                        data: Array(UnsafeRawBufferPointer(rebasing: blob[start..<end]))))
-            }
+            body(seq, kind, status, UnsafeRawBufferPointer(rebasing: blob[start..<end]))
             place = end
         }
         guard place == blob.count else { throw RowFault("a segment of events") }
-        return events
     }
 }

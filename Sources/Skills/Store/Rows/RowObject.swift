@@ -47,12 +47,11 @@ struct RowObject {
     /// A duration in seconds, or as `[seconds, attoseconds]`.
     func duration(_ name: StaticString) throws(RowFault) -> Duration {
         guard let value = members[name] else { throw fault(name) }
-        if let seconds = Int64(value.description) {
-            return Duration(secondsComponent: seconds, attosecondsComponent: 0)
-        }
+        if let seconds = Int64(value.description) { return .seconds(seconds) }
         let parts = JSONValue(value).arrayValue?.compactMap(\.intValue) ?? []
         guard parts.count == 2 else { throw fault(name) }
-        return Duration(secondsComponent: Int64(parts[0]), attosecondsComponent: Int64(parts[1]))
+        // By operators: the initializers of `Duration` lead to those of the C library's times, whose import is another.
+        return .seconds(parts[0]) + .nanoseconds(1) * parts[1] / 1_000_000_000
     }
 
     private func fault(_ name: StaticString) -> RowFault { RowFault("\(name) of \(subject)") }
