@@ -59,8 +59,9 @@ public final class SQLiteRunStore: RunStore {
     ///
     /// Every later call is answered with `unavailable`, except for what is still in memory.
     public func close() async {
-        await writer.close()
+        // The last to close moves the journal into the file, which a reader can't.
         for reader in readers { await reader.close() }
+        await writer.close()
         lock.withLock { $0 = nil }
     }
 
