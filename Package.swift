@@ -95,6 +95,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
-        .testTarget(name: "ProcessTests", dependencies: ["skilld"], swiftSettings: settings),
+        .testTarget(
+            name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),
     ]
 )

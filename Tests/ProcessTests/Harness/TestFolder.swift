@@ -1,7 +1,7 @@
 import Glibc
 
-/// A folder of a test's own, gone with the object and all files in it.
-final class TestFolder {
+/// A folder of a test's own, gone with the object and all that is in it.
+final class TestFolder: Sendable {
     let path: String
 
     init() throws {
@@ -11,12 +11,13 @@ final class TestFolder {
     }
 
     deinit {
-        for name in names { unlink("\(path)/\(name)") }
-        rmdir(path)
+        Self.remove(path)
     }
 
     /// The names of what is in it, in order.
-    var names: [String] {
+    var names: [String] { Self.names(in: path) }
+
+    private static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []
@@ -50,5 +51,10 @@ final class TestFolder {
         guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
             throw TestFailure.call("write", errno: errno)
         }
+    }
+
+    private static func remove(_ path: String) {
+        for name in names(in: path) { remove("\(path)/\(name)") }
+        if unlink(path) != 0 { rmdir(path) }
     }
 }
