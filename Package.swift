@@ -30,11 +30,13 @@ let package = Package(
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(
-            name: "SkillsAPI", dependencies: ["Skills", "SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
+            name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
+            swiftSettings: settings),
         .executableTarget(
             name: "skilld",
             dependencies: [
-                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsStandard",
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
+                "SkillsStandard",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -55,6 +57,7 @@ let package = Package(
             path: "Examples/PictureUpload", swiftSettings: settings),
 
         .target(name: "CLinux"),
+        .systemLibrary(name: "CCrypto"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
@@ -92,6 +95,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
-        .testTarget(name: "ProcessTests", dependencies: ["skilld"], swiftSettings: settings),
+        .testTarget(
+            name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),
     ]
 )

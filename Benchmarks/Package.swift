@@ -21,6 +21,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLinux"),
+        .systemLibrary(name: "CCrypto"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .target(name: "SkillsJSON", swiftSettings: settings),
@@ -29,7 +30,8 @@ let package = Package(
             name: "SkillsSQLite", dependencies: ["CSQLite", "Skills", "SkillsJSON"], swiftSettings: settings),
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
         .target(
-            name: "SkillsAPI", dependencies: ["Skills", "SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
+            name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
+            swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .executableTarget(
             name: "benchmarks",

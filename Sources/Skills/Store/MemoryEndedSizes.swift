@@ -1,5 +1,5 @@
 /// What the runs take up that have ended.
-struct MemoryEndedSizes {
+struct MemoryEndedSizes: Equatable {
     /// Everything of them.
     private(set) var bytes = 0
     /// How many still have their payloads.

@@ -1,5 +1,6 @@
 import Skills
 import SkillsJSON
+import Synchronization
 
 extension RunStoreCase {
     /// What holds while many write and read.
@@ -59,14 +60,16 @@ extension RunStoreCase {
         },
         RunStoreCase("row and events of a write are seen together or not at all") { probe in
             let script = try await probe.begun()
+            let writing = WritingState()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
                     var script = script
                     for number in 0..<100 { try await probe.submit(script.emit(["\(number)", "and more"])) }
                     try await probe.submit(script.succeed())
+                    writing.isDone = true
                 }
                 for _ in 0..<4 {
-                    group.addTask { try await probe.watch(script.id) }
+                    group.addTask { try await probe.watch(script.id, writing) }
                 }
                 try await group.waitForAll()
             }
@@ -123,9 +126,11 @@ extension RunStoreCase {
 
 extension StoreProbe {
     /// Reads a run until it has ended, and requires each time that its row and its events agree.
-    fileprivate func watch(_ id: RunID) async throws {
+    fileprivate func watch(_ id: RunID, _ writing: WritingState) async throws {
         var last: Int64 = 0
         while true {
+            try Task.checkCancellation()
+            let isLast = writing.isDone
             let row = try require(try await run(id), "the run")
             try expect(row.seq >= last, "a row at \(last) or later", found: row.seq)
             let page = try require(
@@ -136,9 +141,20 @@ extension StoreProbe {
             }
             let hasEnd = page.events.contains { $0.isTerminal }
             try expect(page.hasEnded || !hasEnd, "an end that is told", found: "a terminal event and no end")
+            try expect(page.hasEnded || !isLast, "an end after the last write", found: "none")
             last = page.lastSeq
             guard !page.hasEnded else { return }
             await Task.yield()
         }
+    }
+}
+
+/// Whether a writer has come to its end.
+private final class WritingState: Sendable {
+    private let done = Mutex(false)
+
+    var isDone: Bool {
+        get { done.withLock { $0 } }
+        set { done.withLock { $0 = newValue } }
     }
 }

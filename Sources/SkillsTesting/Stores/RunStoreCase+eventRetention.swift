@@ -78,6 +78,7 @@ extension RunStoreCase {
             _ = try await probe.pruneAll(retention)
             try await probe.reopen()
             for script in scripts { try await probe.expectEventsLost(script) }
+            try probe.expect(try await probe.log(after: 0).last, last, "the last position given out")
             var next = StoredRunScript()
             try probe.expect(try await probe.submit(next.create()).position, last + 1, "the next position")
         },

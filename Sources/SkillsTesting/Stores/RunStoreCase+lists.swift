@@ -17,14 +17,12 @@ extension RunStoreCase {
         },
         RunStoreCase("each filter finds what it is to find, alone and with every other") { probe in
             let runs = try await probe.storeFilterSamples()
-            for query in RunQuery.samples {
-                let expected = runs.filter { $0.matches(query) }.map(\.id).reversed()
-                for limit in [1, 3, 50] {
-                    var query = query
-                    query.limit = limit
-                    let found = try await probe.everyRun(query).map(\.id)
-                    try probe.expect(found, Array(expected), "the runs of \(query)")
-                }
+            for (index, sample) in RunQuery.samples.enumerated() {
+                let expected = runs.filter { $0.matches(sample) }.map(\.id).reversed()
+                var query = sample
+                query.limit = [1, 3, 50][index % 3]
+                let found = try await probe.everyRun(query).map(\.id)
+                try probe.expect(found, Array(expected), "the runs of \(query)")
             }
         },
         RunStoreCase("a filter finds a run by its status of now") { probe in

@@ -77,7 +77,7 @@ extension StoreProbe {
     func everyRun(_ query: RunQuery = RunQuery()) async throws -> [Run] {
         var query = query
         var runs: [Run] = []
-        while true {
+        for _ in 0..<10_000 {
             let page = try await self.runs(query)
             try expect(
                 page.runs.count <= query.limit, "at most \(query.limit) runs a page", found: page.runs.count)
@@ -86,6 +86,8 @@ extension StoreProbe {
             try expect(next != query.cursor, "a list goes on", found: "the cursor that was asked for")
             query.cursor = next
         }
+        throw RunStoreFault(
+            caseName: caseName, expectation: "a list comes to an end", found: "none after 10 000 pages")
     }
 
     /// Drops what is no longer to be kept until nothing is left to drop.
