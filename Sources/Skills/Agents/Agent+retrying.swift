@@ -6,10 +6,11 @@ extension Agent {
     /// is repeated takes the steps that it is nested in with it.
     ///
     /// - Returns: The new run, whose `retryOf` is the old one.
-    /// - Throws: An `AgentError`: `notEnded`, `nothingToRetry`, or what `start` throws.
+    /// - Throws: An `AgentError`: `notEnded`, `inputDropped`, `nothingToRetry`, or what `start` throws.
     public func retry(_ id: RunID, _ scope: RetryScope = .everything) async throws -> Run {
         guard let original = try await run(id) else { throw AgentError.unknownRun(id) }
         guard original.runStatus.isTerminal else { throw AgentError.notEnded(id) }
+        guard !original.hasLostPayloads else { throw AgentError.inputDropped(id) }
         if scope == .failedItems, original.runStatus == .succeeded {
             let fault = FieldError.at("items", "can't be repeated: none has failed")
             throw AgentError.nothingToRetry(.validation([fault]))

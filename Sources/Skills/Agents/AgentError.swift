@@ -14,6 +14,8 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     case notEnded(RunID)
     /// The run has no such step or items to repeat.
     case nothingToRetry(SkillError)
+    /// Retention has dropped the run's input, so it can't be repeated.
+    case inputDropped(RunID)
     /// The key, or the id, was used before for a start that asked for something else.
     case keyReused
     /// The run that was started under the key is there no more: it was deleted, or retention has dropped it.
@@ -45,6 +47,7 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
         case .notAsking: "The run does not ask for this."
         case .invalidAnswer(let error), .nothingToRetry(let error): error.detail
         case .notEnded: "The run has not ended yet."
+        case .inputDropped: "The run's input is not kept any more, so it can't be repeated."
         case .keyReused: "This was used before for a start that asked for something else."
         case .runGone(let id): "The run \(id) that was started with this key is there no more."
         case .full: "There are as many runs as the service can hold; try again later."

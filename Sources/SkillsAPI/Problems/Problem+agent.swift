@@ -11,6 +11,7 @@ extension Problem {
         case .invalidAnswer(let fault): self = .validation(fault, below: "/input")
         case .notEnded: self.init(.notEnded, error.description)
         case .nothingToRetry(let fault): self = .invalidBody(fault)
+        case .inputDropped: self.init(.inputDropped, error.description)
         case .keyReused: self.init(.keyReused, error.description)
         case .runGone: self.init(.runGone, error.description)
         case .full: self.init(.full, error.description)

@@ -99,11 +99,8 @@ struct RunRoutes: Sendable {
     func retry(_ route: RouteRequest) async throws -> HTTPResponse {
         _ = try route.query(allowing: [])
         let id = try route.runID()
-        let original = try await run(id)
+        _ = try await run(id)
         let body = try RetryBody(route.request.body)
-        if original.hasLostPayloads {
-            throw Problem(.inputDropped, "The run's input is not kept any more, so it can't be repeated.")
-        }
         // What is carried over may be as much as a large body has started.
         let agent = agent
         let run = try await WorkPool.shared.run { try await agent.retry(id, body.scope) }

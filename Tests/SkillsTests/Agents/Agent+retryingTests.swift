@@ -1,4 +1,5 @@
 import SkillsJSON
+import SkillsTesting
 import Testing
 
 @testable import Skills
@@ -120,5 +121,17 @@ import Testing
         await #expect(throws: AgentError.unknownRun(unknown)) { try await agent.retry(unknown) }
         agent.unregister(try .sample("wait"))
         await #expect(throws: AgentError.unknownSkill(try .sample("wait"))) { try await agent.retry(run.id) }
+    }
+
+    @Test func `a run whose input is not kept any more can't be repeated`() async throws {
+        let store = MemoryRunStore()
+        let clock = ManualRunClock()
+        let agent = Agent(store: store, clock: clock)
+        try agent.register("quick", hints: SkillHints(isInline: true)) { _ in }
+        let run = try await agent.start("quick")
+        var retention = RunRetention()
+        retention.payloads.age = .seconds(1)
+        _ = try await store.prune(retention, at: clock.now().advanced(by: .seconds(2)))
+        await #expect(throws: AgentError.inputDropped(run.id)) { try await agent.retry(run.id) }
     }
 }
