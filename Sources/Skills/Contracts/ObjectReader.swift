@@ -88,6 +88,10 @@ public struct ObjectReader {
         return number
     }
 
+    private func isKnown(_ name: String) -> Bool {
+        known.contains { known in known.withUTF8Buffer { name.utf8.elementsEqual($0) } }
+    }
+
     /// Notes a fault of a member.
     public mutating func fault(_ name: StaticString, _ detail: String) {
         faults.append(FieldError(pointer: JSONPointer.root.appending("\(name)"), detail: detail))
@@ -98,8 +102,7 @@ public struct ObjectReader {
     /// - Throws: A `SkillError` of code `validation` with the first `maximumFaults` faults, members that
     ///   nobody asked for included.
     public mutating func finish() throws {
-        let known = known.map { Array("\($0)".utf8) }
-        for (name, _) in object where !known.contains(where: { $0.elementsEqual(name.utf8) }) {
+        for name in object.names where !isKnown(name) {
             guard faults.count < Self.maximumFaults else { break }
             faults.append(FieldError(pointer: JSONPointer.root.appending(name), detail: "is not known here"))
         }

@@ -34,7 +34,7 @@ enum BodyForm {
         body == .optionalJSON && !request.body.isEmpty && !isJSON(request.head) ? notJSON : nil
     }
 
-    private static func isJSON(_ head: RequestHead) -> Bool { ContentType(head.fields)?.isJSON ?? false }
+    private static func isJSON(_ head: RequestHead) -> Bool { ContentType.isJSON(head.fields) }
 
     private static let notJSON = Problem(
         .unsupportedMediaType, "The body must be application/json in UTF-8.")

@@ -10,6 +10,13 @@ package struct ContentType: Sendable {
         self.mediaType = mediaType
     }
 
+    /// Whether the fields say so of a body; what nearly everybody sends is known without being taken apart.
+    package static func isJSON(_ fields: HTTPFields) -> Bool {
+        let values = fields.values("content-type")
+        if values.count == 1, values[0].elementsEqual("application/json".utf8) { return true }
+        return ContentType(fields)?.isJSON ?? false
+    }
+
     /// Whether the body is JSON that can be read: `application/json`, in UTF-8 where it names a charset at
     /// all.
     ///
