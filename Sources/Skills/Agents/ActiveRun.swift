@@ -202,6 +202,8 @@ final class ActiveRun: Sendable {
         }
         if let attempt { await perform(attempt) }
         letGo()
+        // Asked first, since a store in memory has answered by now, and every call that may wait has its price.
+        if hasEnded { return }
         guard await isCreated() else {
             throw state.withLock { $0.refusal } ?? RunStoreError.unavailable
         }

@@ -111,7 +111,11 @@ extension Agent {
             run: run, results: request.results, start: keyedStart(of: request, at: run.createdAt),
             skill: skill,
             job: job, environment: environment, plan: plan)
-        if let other = try await admit(active, at: run.createdAt) { return other.storedRun }
+        if case .joined(let other) = try state.withLock({ try $0.admit(active, at: run.createdAt) }),
+            let joined = try await join(other, insteadOf: active, at: run.createdAt)
+        {
+            return joined.storedRun
+        }
         let isInline = skill.descriptor.hints.isInline
         // What is named is there before its work begins, so that whoever asks again finds it.
         let isDoneAtOnce = isInline && plan.beginsAtOnce && request.names.isEmpty
@@ -131,17 +135,23 @@ extension Agent {
         return active.storedRun
     }
 
-    /// Makes a run known; or returns the one that its start is answered with.
-    private func admit(_ active: ActiveRun, at time: Timestamp) async throws -> ActiveRun? {
-        while case .joined(let other) = try state.withLock({ try $0.admit(active, at: time) }) {
+    /// Answers a start with another run once that is stored; `nil` when the new one is made known after all.
+    private func join(_ other: ActiveRun, insteadOf active: ActiveRun, at time: Timestamp) async throws
+        -> ActiveRun?
+    {
+        var other = other
+        while true {
             if other.isToStop {
                 // Its result would not be what this start asks for.
                 state.withLock { $0.withdraw(other) }
             } else if await other.isCreated() {
                 return other
             }
+            guard case .joined(let next) = try state.withLock({ try $0.admit(active, at: time) }) else {
+                return nil
+            }
+            other = next
         }
-        return nil
     }
 
     /// Stores a run that was admitted, with its work where that is to be done before.

@@ -91,7 +91,10 @@ struct StartRoutes: Sendable {
             let isOver = isReplay && run.runStatus.isTerminal
             return .run(isOver ? .ok : .accepted, run, isNew: true)
         }
-        let waited = try await agent.wait(for: run, seconds: wait, on: route.lane) { _, hasEnded in hasEnded }
+        var waited = run
+        if !run.runStatus.isTerminal {
+            waited = try await agent.wait(for: run, seconds: wait, on: route.lane) { _, hasEnded in hasEnded }
+        }
         var response = HTTPResponse.run(
             waited.runStatus.isTerminal ? .ok : .accepted, waited, isNew: true)
         response.add("Preference-Applied", "wait=\(wait)")
