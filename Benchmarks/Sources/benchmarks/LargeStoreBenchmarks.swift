@@ -65,7 +65,7 @@ enum LargeStoreBenchmarks {
         let store = try SQLiteRunStore(path: "\(folder)/skilld-bench-\(size)/skilld.db", durability: .normal)
         if try await store.runs(RunQuery(limit: 1)).runs.isEmpty {
             let agent = Agent(store: store)
-            try agent.register(AnySkill(EchoLike()))
+            try agent.register(AnySkill(TalkingEcho()))
             await withTaskGroup { group in
                 for _ in 0..<64 {
                     group.addTask {
@@ -75,5 +75,17 @@ enum LargeStoreBenchmarks {
             }
         }
         return store
+    }
+}
+
+/// Has five events a run under the name of the other echo.
+private struct TalkingEcho: Skill {
+    let id = EchoLike().id
+
+    var descriptor: SkillDescriptor { EchoLike().descriptor }
+
+    func run(_ input: RawJSON, context: SkillContext) async throws -> RawJSON {
+        for _ in 0..<2 { try await context.emit("piece", isJoinable: false) }
+        return input
     }
 }
