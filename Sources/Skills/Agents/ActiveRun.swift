@@ -140,11 +140,6 @@ final class ActiveRun: Sendable {
         state.withLock { $0.machine.run.runStatus == .queued }
     }
 
-    /// Whether it waits for a person's answer.
-    var isWaitingForAnswer: Bool {
-        state.withLock { $0.machine.run.runStatus == .waiting }
-    }
-
     /// Whether its end is stored.
     var hasEnded: Bool {
         state.withLock { $0.machine.stored?.status.isTerminal == true }

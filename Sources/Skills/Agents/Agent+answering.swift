@@ -8,13 +8,11 @@ extension Agent {
     ///   - question: The name of the question that is meant; `nil` for whichever stands.
     ///   - answer: The answer, which must meet the question's schema.
     /// - Returns: The run as it stands after the answer was stored.
-    /// - Throws: An `AgentError`: `notAsking` when no such question stands, `shuttingDown` when the next process is to be told, `invalidAnswer` for an answer that was refused; the question then stands.
+    /// - Throws: An `AgentError`: `notAsking` when no such question stands, `invalidAnswer` for an answer that was refused; the question then stands.
     public func answer(_ id: RunID, question: String? = nil, with answer: RawJSON) async throws -> Run {
         guard let active = active(id), let open = active.question else {
-            guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
-            // Its question still stands: the next process takes the answer.
-            throw isShuttingDown && run.runStatus == .waiting
-                ? AgentError.shuttingDown : AgentError.notAsking(id)
+            guard try await run(id) != nil else { throw AgentError.unknownRun(id) }
+            throw AgentError.notAsking(id)
         }
         if let question, !question.utf8.elementsEqual(open.question.name.utf8) {
             throw AgentError.notAsking(id)

@@ -3,17 +3,9 @@ import Synchronization
 /// How an agent ends.
 extension Agent {
     /// Takes no runs from now on, starts none that wait, and ends the maintenance.
-    ///
-    /// Runs that wait for a person's answer are left to the next process at once, where the store's contents stay: the
-    /// answer may take days, and nothing is to wait for it.
     public func beginShutdown() {
-        let runs = state.withLock { state in
-            state.isShuttingDown = true
-            return state.activeRuns
-        }
+        state.withLock { $0.isShuttingDown = true }
         maintenance.stop()
-        guard store.survivesProcess else { return }
-        for run in runs where run.isWaitingForAnswer { run.requestStop(.handOver) }
     }
 
     /// Whether no runs are taken any more.

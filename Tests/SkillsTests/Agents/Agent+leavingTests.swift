@@ -93,17 +93,6 @@ import Testing
         #expect(report.queued == 2 && report.waiting == 1 && report.total == 3)
     }
 
-    @Test func `nobody waits at the end for a run that waits for a person`() async throws {
-        let agent = Agent(store: store, clock: clock)
-        try agent.register("ask") { [schema] in _ = try await $0.ask("code", schema: schema) }
-        let run = try await agent.start("ask")
-        try await agent.waitForEvent(of: run.id) { $0.status == .waiting }
-        // The clock stands still: a wait for the grace period would never end.
-        await agent.shutdown(grace: .seconds(3600))
-        #expect(try await agent.run(run.id)?.runStatus == .waiting)
-        await #expect(throws: AgentError.shuttingDown) { try await agent.answer(run.id, with: .null) }
-    }
-
     @Test func `an attempt that returns an output all the same has succeeded`() async throws {
         let agent = Agent(store: store, clock: clock)
         let gate = Gate()
