@@ -145,6 +145,11 @@ final class ActiveRun: Sendable {
         state.withLock { $0.machine.stored?.status.isTerminal == true }
     }
 
+    /// Whether it is to end since somebody asked for it.
+    var isCancelled: Bool {
+        state.withLock { $0.machine.stop == .cancel }
+    }
+
     /// Whether it was told to end; it may not have yet.
     var isToStop: Bool {
         state.withLock { $0.machine.stop != nil }

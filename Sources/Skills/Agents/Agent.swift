@@ -116,12 +116,17 @@ public final class Agent: Sendable {
     /// - Returns: The run as it stands. A queued run has ended by then.
     /// - Throws: An `AgentError`.
     public func cancel(_ id: RunID) async throws -> Run {
-        if let active = active(id) {
+        let active = active(id)
+        if let active {
             active.requestStop(.cancel)
             guard await active.cancelIsStored() else { throw AgentError.storeUnavailable }
             await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
+        if isShuttingDown, store.survivesProcess, !run.runStatus.isTerminal, active?.isCancelled != true {
+            // It is left to the next process, which would know nothing of the wish.
+            throw AgentError.shuttingDown
+        }
         return run
     }
 

@@ -52,6 +52,21 @@ import Testing
         gate.open()
     }
 
+    @Test func `a cancel that comes after a run was left is not acknowledged`() async throws {
+        let (gate, begun) = (Gate(), Gate())
+        let agent = try makeAgent(store, gate, begun)
+        let run = try await agent.start("stubborn")
+        await begun.wait()
+        agent.beginShutdown()
+        let active = try #require(agent.active(run.id))
+        active.requestStop(.handOver)
+        await #expect(throws: AgentError.shuttingDown) { try await agent.cancel(run.id) }
+        clock.advance(by: .seconds(2))
+        #expect(agent.active(run.id) == nil)
+        await #expect(throws: AgentError.shuttingDown) { try await agent.cancel(run.id) }
+        gate.open()
+    }
+
     @Test func `a wish to cancel is no step that another run takes over`() async throws {
         let (gate, begun) = (Gate(), Gate())
         let agent = try makeAgent(store, gate, begun)
