@@ -82,9 +82,10 @@ extension ActiveRun {
             open.continuation?.resume(throwing: CancellationError())
             return
         }
+        // Before anybody hears of the question: its time runs from then on.
+        if stands { startLimit(of: open, after: open.limit) }
         letGo()
         drain()
-        if stands { startLimit(of: open, after: open.limit) }
     }
 
     /// Closes a question that stands now when its time is over.
@@ -131,9 +132,9 @@ extension ActiveRun {
         }
         guard let closed else { return nil }
         closed.open.timer?.cancel()
+        if let next = closed.next { startLimit(of: next, after: next.limit) }
         if closed.needsAttempt { environment.answered(self) } else { drain() }
         closed.open.continuation?.resume(with: answer)
-        if let next = closed.next { startLimit(of: next, after: next.limit) }
         return closed.seq
     }
 

@@ -48,9 +48,9 @@ extension ActiveRun: Schedulable {
         }
         guard let heldUp else { return false }
         heldUp.release()
-        drain()
         environment.paused(self, now.advanced(by: backoff))
         resume(after: backoff.wholeMilliseconds)
+        drain()
         return true
     }
 

@@ -257,10 +257,10 @@ final class ActiveRun: Sendable {
     /// Starts an attempt on a queue of its own.
     func launch() {
         guard let attempt = beginAttempt() else { return drain() }
+        startTimeLimit()
         drain()
         let executor = AttemptExecutor(label: "skill.\(skill)")
         let task = Task(executorPreference: executor) { await self.perform(attempt) }
-        startTimeLimit()
         let isToStop = state.withLock { state in
             // The attempt may have failed already, and another one have begun.
             guard state.machine.isAtWork(attempt) else {
@@ -309,12 +309,12 @@ final class ActiveRun: Sendable {
         guard isNew else { return }
         task?.cancel()
         heldUp.release()
-        letGo()
-        drain()
         let giveUp = environment.clock.schedule(after: environment.configuration.cancelGrace) { [weak self] in
             self?.finish(attempt, .failure(CancellationError()))
         }
         keep(giveUp)
+        letGo()
+        drain()
         for timer in takeTimersOfEnd() { timer.cancel() }
     }
 

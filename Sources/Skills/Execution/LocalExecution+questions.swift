@@ -37,7 +37,7 @@ extension LocalExecution {
     }
 
     private func put(_ open: OpenQuestion) {
-        let (isOpen, stands) = update { state in
+        let (isOpen, stands) = state.withLock { state in
             guard state.machine.isReporting, state.closedQuestions.remove(open.id) == nil else {
                 return (false, false)
             }
@@ -51,6 +51,8 @@ extension LocalExecution {
             return
         }
         if stands { startLimit(of: open) }
+        // Its time runs before anybody hears of it.
+        update { _ in }
     }
 
     /// Closes a question that stands now when its time is over.
@@ -74,7 +76,7 @@ extension LocalExecution {
     /// - Returns: False when there is no such question.
     @discardableResult
     private func close(_ id: UInt64, with answer: Result<RawJSON, any Error>) -> Bool {
-        let closed = update { state -> (open: OpenQuestion, next: OpenQuestion?)? in
+        let closed = state.withLock { state -> (open: OpenQuestion, next: OpenQuestion?)? in
             guard let place = state.questions.firstIndex(where: { $0.id == id }) else {
                 if case .failure(let error) = answer, error is CancellationError {
                     state.closedQuestions.insert(id)
@@ -89,8 +91,9 @@ extension LocalExecution {
         }
         guard let closed else { return false }
         closed.open.timer?.cancel()
-        closed.open.continuation?.resume(with: answer)
         if let next = closed.next { startLimit(of: next) }
+        update { _ in }
+        closed.open.continuation?.resume(with: answer)
         return true
     }
 }
