@@ -52,7 +52,8 @@ public final class SQLiteRunStore: RunStore {
         self.lock = Mutex(lock)
         writer = StoreWriter(
             WriterCore(connection: opened.connection, state: opened.state, limits: limits, recent: recent),
-            notice: notice)
+            checkpointer: StoreCheckpointer(try StoreFile.openForCheckpoints(path)),
+            checkpointPages: limits.checkpointPages, notice: notice)
     }
 
     /// Ends the store: waits for what was submitted, moves the journal into the file, and lets another process have it.

@@ -13,6 +13,7 @@ final class SQLiteConnection {
     }
 
     private let handle: OpaquePointer
+    private let journal = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     private var statements: [SQLiteStatement?]
 
     /// Opens a database.
@@ -36,12 +37,24 @@ final class SQLiteConnection {
         handle = opened
         statements = Array(repeating: nil, count: StoreStatements.count)
         sqlite3_busy_timeout(handle, 5000)
+        journal.initialize(to: 0)
+        // In place of SQLite's own, which would move the journal within a commit.
+        sqlite3_wal_hook(
+            handle,
+            { journal, _, _, pages in
+                journal?.assumingMemoryBound(to: Int32.self).pointee = pages
+                return SQLITE_OK
+            }, journal)
     }
 
     deinit {
         statements = []
         sqlite3_close_v2(handle)
+        journal.deallocate()
     }
+
+    /// How many pages the journal had after this connection's last commit.
+    var journalPages: Int { Int(journal.pointee) }
 
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
@@ -106,6 +119,18 @@ final class SQLiteConnection {
             rollBack()
             throw error
         }
+    }
+
+    /// Moves the journal into the database as far as that needs no waiting.
+    ///
+    /// What fails stays in the journal, and a later call or the next opening finds it there.
+    func checkpoint() {
+        sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+    }
+
+    /// Moves all of the journal into the database and leaves it empty, where nobody reads.
+    func emptyJournal() {
+        sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
 
     /// Undoes what the open transaction has done, where SQLite has not done so by itself.

@@ -5,8 +5,6 @@ import Skills
 enum StoreFile {
     /// What every database of SQLite begins with.
     private static let magic = Array("SQLite format 3\0".utf8)
-    /// How many pages the journal has before what it holds is moved into the database: 16 MiB.
-    private static let checkpointPages = 4000
 
     /// Opens a database for writing, or makes it; changes nothing of a file that is something else.
     ///
@@ -34,7 +32,6 @@ enum StoreFile {
             try connection.execute(
                 """
                 PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL");
-                PRAGMA wal_autocheckpoint = \(checkpointPages);
                 PRAGMA journal_size_limit = 67108864;
                 PRAGMA cache_size = -16384;
                 PRAGMA temp_store = MEMORY;
@@ -49,6 +46,17 @@ enum StoreFile {
             return (connection, state)
         } catch {
             throw SQLiteStoreError(of: error, path)
+        }
+    }
+
+    /// Opens the owner's database a second time, to move its journal.
+    ///
+    /// - Throws: A `SQLiteStoreError`.
+    static func openForCheckpoints(_ path: String) throws(SQLiteStoreError) -> SQLiteConnection {
+        do {
+            return try SQLiteConnection(path, .writing)
+        } catch {
+            throw SQLiteStoreError(error, path)
         }
     }
 

@@ -15,11 +15,18 @@ final class StoreWriter: Sendable {
     private let queue = DispatchQueue(label: "skilld.store.writer", qos: .userInitiated)
     private let inbox = Mutex(WriterInbox())
     private let core: Mutex<WriterCore?>
+    private let checkpointer: StoreCheckpointer
+    private let checkpoints: Mutex<CheckpointPlan>
     private let shownCondition = Mutex(StoreCondition.ready)
     private let notice: @Sendable (String) -> Void
 
-    init(_ core: sending WriterCore, notice: @escaping @Sendable (String) -> Void) {
+    init(
+        _ core: sending WriterCore, checkpointer: StoreCheckpointer, checkpointPages: Int,
+        notice: @escaping @Sendable (String) -> Void
+    ) {
         self.core = Mutex(core)
+        self.checkpointer = checkpointer
+        checkpoints = Mutex(CheckpointPlan(pages: checkpointPages))
         self.notice = notice
     }
 
@@ -48,13 +55,21 @@ final class StoreWriter: Sendable {
     /// What is submitted from now on is answered with `unavailable`.
     func close() async {
         inbox.withLock { $0.isClosed = true }
+        await finish { [self] in drain() }
+        // The last to close empties the journal.
+        await checkpointer.close()
+        await finish { [self] in
+            core.withLock { core in
+                core?.connection.emptyJournal()
+                core = nil
+            }
+        }
+    }
+
+    private func finish(_ work: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { continuation in
-            queue.async { [self] in
-                drain()
-                core.withLock { core in
-                    core?.checkpoint()
-                    core = nil
-                }
+            queue.async {
+                work()
                 continuation.resume()
             }
         }
@@ -74,17 +89,27 @@ final class StoreWriter: Sendable {
                 $0.take(atMost: Self.maximumWrites, bytes: Self.maximumBytes)
             }
             guard !batch.isEmpty else { return }
-            let (answers, notices, condition) = core.withLock { core in
+            let (answers, notices, condition, journalPages) = core.withLock { core in
                 Self.work(on: batch, &core)
             }
             show(condition, notices)
             for answer in answers { answer() }
+            move(journalPages)
+        }
+    }
+
+    /// Has the journal moved when it is long enough; nobody waits for it but the next batch, for the rest.
+    private func move(_ journalPages: Int) {
+        switch checkpoints.withLock({ $0.committed(journalPages: journalPages) }) {
+        case .wait: break
+        case .moveBeside: checkpointer.move { [weak self] in self?.checkpoints.withLock { $0.moved() } }
+        case .moveRest: core.withLock { $0?.connection.checkpoint() }
         }
     }
 
     /// Does what waits: neighbouring writes in one transaction, everything else in one each.
     private static func work(on batch: [WriterInbox.Entry], _ core: inout WriterCore?) -> (
-        answers: [@Sendable () -> Void], notices: [String], condition: StoreCondition
+        answers: [@Sendable () -> Void], notices: [String], condition: StoreCondition, journalPages: Int
     ) {
         guard var open = core else {
             preconditionFailure("the writer is closed after everything that was submitted")
@@ -111,7 +136,7 @@ final class StoreWriter: Sendable {
         endGroup()
         let notices = open.takeNotices()
         core = open
-        return (answers, notices, open.health.condition)
+        return (answers, notices, open.health.condition, open.connection.journalPages)
     }
 
     /// Says what has changed, and looks again in a second while the store can't be written to.

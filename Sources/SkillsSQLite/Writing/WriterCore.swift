@@ -98,15 +98,6 @@ struct WriterCore {
         }
     }
 
-    /// Moves the journal into the database, as far as it can be.
-    func checkpoint() {
-        do {
-            try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        } catch {
-            // The journal stays, and the next opening reads it.
-        }
-    }
-
     /// Does something in one transaction, and takes over what it has made true.
     private mutating func commit<Value>(_ body: (inout StoreTransaction) throws -> Value) throws -> Value {
         var transaction = StoreTransaction(connection: connection, limits: limits, state: state)
