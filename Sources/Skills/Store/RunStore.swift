@@ -52,6 +52,14 @@ public protocol RunStore: Sendable {
 
     /// Whether what it holds is there again after the process has ended, however it ended.
     var survivesProcess: Bool { get }
+
+    /// Where the messages are that came with writes; `nil` where such are not kept.
+    var outbox: (any DeliveryStore)? { get }
+}
+
+extension RunStore {
+    /// None are kept.
+    public var outbox: (any DeliveryStore)? { nil }
 }
 
 /// Takes the answer of a store, once.

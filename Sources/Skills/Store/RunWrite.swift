@@ -20,16 +20,19 @@ public struct RunWrite: Sendable {
     public let results: [RunResult]
     /// The key that the run is started under; only with the write that creates it.
     public let start: KeyedStart?
+    /// The messages to webhooks that its events make, in the order of these.
+    public let deliveries: [Delivery]
 
     /// Puts a write together.
     public init(
         run: Run, expectation: Expectation, events: [RunEvent], results: [RunResult] = [],
-        start: KeyedStart? = nil
+        start: KeyedStart? = nil, deliveries: [Delivery] = []
     ) {
         self.run = run
         self.expectation = expectation
         self.events = events
         self.results = results
         self.start = start
+        self.deliveries = deliveries
     }
 }
