@@ -25,6 +25,8 @@ let package = Package(
         // Without the Testing module, which no static binary can be built with: its helpers throw.
         .target(name: "SkillsTesting", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
+        .target(
+            name: "SkillsHTTPClient", dependencies: ["CCurl", "CLinux", "CZlib"], swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(
             name: "SkillsAPI", dependencies: ["Skills", "SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
@@ -52,6 +54,7 @@ let package = Package(
             path: "Examples/PictureUpload", swiftSettings: settings),
 
         .target(name: "CLinux"),
+        .systemLibrary(name: "CCurl"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
 
@@ -64,6 +67,11 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
+        // Its C part is a resolver of the tests' own, in the place of the system's.
+        .target(name: "CTestResolver", path: "Tests/CTestResolver"),
+        .testTarget(
+            name: "SkillsHTTPClientTests", dependencies: ["CTestResolver", "CZlib", "SkillsHTTPClient"],
+            swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
             dependencies: ["SkillsStandard", "Skills", "SkillsJSON", "SkillsTesting"],
