@@ -8,12 +8,14 @@ LINT_PATHS = Package.swift Sources Tests Examples Benchmarks/Package.swift Bench
 # What is fuzzed, and for how many seconds each.
 FUZZ_TARGETS = requests chunks json schema queries fields
 SECONDS = 60
+# How often a crash test ends the service by each signal.
+ROUNDS = 300
 # How many tests are at work at once: all of them together would leave none of them the time it needs.
 WIDTH = --experimental-maximum-parallelization-width 4
 # A scratch folder of its own: a binary with a static runtime and one without share no objects.
 STATIC = .build/static
 
-.PHONY: run test build release deps format lint clean bench fuzz
+.PHONY: run test build release deps format lint clean bench fuzz crash-test
 
 # The service takes the shell's place, so that Ctrl-C and SIGTERM reach it and its exit status is the recipe's.
 run: deps
@@ -41,6 +43,11 @@ deps:
 # Benchmarks of the parts: processor time for each operation.
 bench: deps
 	$(SWIFT) run --package-path Benchmarks -c release benchmarks $(ARGS)
+
+# Ends the service in the middle of everything, ROUNDS times by SIGKILL and as often by SIGTERM, and fills its disk up.
+crash-test: release
+	SKILLD_BINARY=$(CURDIR)/.build/release-static/skilld CRASH_ROUNDS=$(ROUNDS) $(SWIFT) test --disable-xctest \
+		--filter 'CrashTests|FullDiskTests'
 
 # Looks for input that crashes a parser; what is found is left in .build-fuzz and ends the target.
 fuzz: deps

@@ -15,6 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Skills", targets: ["Skills", "SkillsJSON"]),
+        .library(name: "SkillsSQLite", targets: ["SkillsSQLite"]),
         .library(name: "SkillsAPI", targets: ["SkillsAPI"]),
         .library(name: "SkillsTesting", targets: ["SkillsTesting"]),
         .executable(name: "skilld", targets: ["skilld"]),
@@ -22,6 +23,8 @@ let package = Package(
     targets: [
         .target(name: "SkillsJSON", swiftSettings: settings),
         .target(name: "Skills", dependencies: ["SkillsJSON"], swiftSettings: settings),
+        .target(
+            name: "SkillsSQLite", dependencies: ["CSQLite", "Skills", "SkillsJSON"], swiftSettings: settings),
         // Without the Testing module, which no static binary can be built with: its helpers throw.
         .target(name: "SkillsTesting", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
@@ -29,11 +32,13 @@ let package = Package(
             name: "SkillsHTTPClient", dependencies: ["CCurl", "CLinux", "CZlib"], swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(
-            name: "SkillsAPI", dependencies: ["Skills", "SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
+            name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
+            swiftSettings: settings),
         .executableTarget(
             name: "skilld",
             dependencies: [
-                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsStandard",
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
+                "SkillsStandard",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -54,7 +59,9 @@ let package = Package(
             path: "Examples/PictureUpload", swiftSettings: settings),
 
         .target(name: "CLinux"),
+        .systemLibrary(name: "CCrypto"),
         .systemLibrary(name: "CCurl"),
+        .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
 
@@ -64,6 +71,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SkillsTestingTests", dependencies: ["Skills", "SkillsJSON", "SkillsTesting"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SkillsSQLiteTests",
+            dependencies: ["SkillsSQLite", "CSQLite", "Skills", "SkillsJSON", "SkillsTesting"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
@@ -92,6 +103,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
-        .testTarget(name: "ProcessTests", dependencies: ["skilld"], swiftSettings: settings),
+        .testTarget(
+            name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),
     ]
 )

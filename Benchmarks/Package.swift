@@ -21,16 +21,23 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLinux"),
+        .systemLibrary(name: "CCrypto"),
+        .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .target(name: "SkillsJSON", swiftSettings: settings),
         .target(name: "Skills", dependencies: ["SkillsJSON"], swiftSettings: settings),
+        .target(
+            name: "SkillsSQLite", dependencies: ["CSQLite", "Skills", "SkillsJSON"], swiftSettings: settings),
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
         .target(
-            name: "SkillsAPI", dependencies: ["Skills", "SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
+            name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
+            swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsStandard"],
+            dependencies: [
+                "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite", "SkillsStandard",
+            ],
             swiftSettings: settings),
         .executableTarget(name: "fuzz", dependencies: ["SkillsHTTP", "SkillsJSON"], swiftSettings: settings),
     ]

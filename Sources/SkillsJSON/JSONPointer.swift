@@ -10,6 +10,11 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
     /// The whole value.
     public static let root = JSONPointer(text: "")
 
+    /// Takes a pointer's own text, which `description` gave.
+    package init(stored text: String) {
+        self.init(text: text)
+    }
+
     /// The member of this name; the name is taken as it is meant, not escaped.
     public func appending(_ name: String) -> JSONPointer {
         var bytes = Array(description.utf8)

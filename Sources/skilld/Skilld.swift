@@ -16,6 +16,9 @@ enum Skilld {
             switch try Arguments.command(Array(CommandLine.arguments.dropFirst())) {
             case .serve(let overrides): return ServeCommand(loader: loader).run(overrides)
             case .check(let overrides): return CheckCommand(loader: loader).run(overrides).printed()
+            case .backup(let file, let overrides):
+                return BackupCommand(loader: loader).run(file, overrides).printed()
+            case .prune(let overrides): return PruneCommand(loader: loader).run(overrides).printed()
             case .healthcheck(let overrides):
                 return HealthcheckCommand(loader: loader).run(overrides).printed()
             case .help: return CommandResult(output: Arguments.help).printed()

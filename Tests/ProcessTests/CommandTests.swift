@@ -2,13 +2,10 @@ import Glibc
 import Testing
 
 @Suite struct CommandTests {
-    /// Runs a command to its end.
     private static func run(
         _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (end: ChildProcess.End, output: String, errors: String) {
-        let child = try ChildProcess(ServiceBinary.path, arguments, environment: environment)
-        let end = try child.waitForEnd()
-        return (end, try child.output.rest(), try child.errors.rest())
+        try ServiceBinary.run(arguments, environment: environment)
     }
 
     @Test(arguments: ["--help", "-h", "help"])
@@ -55,7 +52,8 @@ import Testing
     @Test func `check says which file is valid`() async throws {
         try await onOwnThread {
             let file = try TestFile("server:\n  port: 80\n")
-            let (end, output, errors) = try Self.run(["check"], environment: ["SKILLD_CONFIG": file.path])
+            let (end, output, errors) = try Self.run(
+                ["check", "--data", "/nonexistent"], environment: ["SKILLD_CONFIG": file.path])
             #expect(end == .code(0))
             #expect(output == "configuration is valid (\(file.path))\n")
             #expect(errors == "")

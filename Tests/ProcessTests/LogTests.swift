@@ -28,9 +28,12 @@ import Testing
                 #expect(line.hasSuffix("\"}"), "\(line)")
             }
             let messages = lines.map { $0.split(separator: #""message":"#).last ?? "" }
-            #expect(messages.first?.hasPrefix("\"listening on http://127.0.0.1:") ?? false)
+            #expect(messages.first?.hasPrefix("\"store sqlite at /tmp/skilld-process-") ?? false)
+            let ending = "/skilld.db, durability full; no run was left to take up\"}"
+            #expect(messages.first?.hasSuffix(ending) ?? false)
+            #expect(messages.dropFirst().first?.hasPrefix("\"listening on http://127.0.0.1:") ?? false)
             #expect(
-                messages.dropFirst() == [
+                messages.dropFirst(2) == [
                     "\"queued\"}", "\"running\"}", "\"running(0.5)\"}", "\"running(1.0)\"}", "\"succeeded\"}",
                     "\"signal 15: stopping\"}", "\"stopped\"}",
                 ])
@@ -40,14 +43,15 @@ import Testing
     @Test func `as text a line names the run in short`() async throws {
         try await onOwnThread {
             var name = ""
-            let lines = try Self.log(["--log", "text"]) { service in
+            let lines = try Self.log(["--log", "text", "--store", "memory"]) { service in
                 let run = try service.startRun(seconds: "0.2")
                 name = "debug-\(run.suffix(4))"
                 #expect(try service.ask("GET \(run)?wait=20").body.contains("succeeded"))
             }
             let texts = lines.map { String($0.dropFirst("2026-01-02T03:04:05.678Z ".count)) }
+            #expect(texts.first == "info store memory: runs are gone when the process ends")
             #expect(
-                texts.dropFirst() == [
+                texts.dropFirst(2) == [
                     "info [\(name)] queued", "info [\(name)] running", "info [\(name)] running(0.5)",
                     "info [\(name)] running(1.0)", "info [\(name)] succeeded", "info signal 15: stopping",
                     "info stopped",

@@ -46,9 +46,12 @@ import Testing
         }
     }
 
-    @Test func `a run beyond the grace period is interrupted, and its stream says drain`() async throws {
+    @Test(arguments: ["sqlite", "memory"])
+    func `a run beyond the grace period is interrupted, and its stream says drain`(store: String) async throws
+    {
         try await onOwnThread {
-            let service = try ServiceProcess(environment: ["SKILLD_RUNS_SHUTDOWN_GRACE": "200ms"])
+            let service = try ServiceProcess(
+                ["--store", store], environment: ["SKILLD_RUNS_SHUTDOWN_GRACE": "200ms"])
             let run = try service.startRun(seconds: "60")
             let stream = try service.follow("\(run)/events")
             service.child.send(SIGTERM)
@@ -60,14 +63,18 @@ import Testing
             #expect(body.isWhole)
             #expect(try service.child.waitForEnd() == .code(0))
             let line = #""run":"\#(id)","skill":"debug","message":"failed(interrupted)"}"#
-            #expect(try service.child.errors.rest().contains(line))
+            // With a database it is left for the next start.
+            #expect(try service.child.errors.rest().contains(line) == (store == "memory"))
         }
     }
 
-    @Test(arguments: [("0.5", "succeeded"), ("60", "failed")])
-    func `whoever waits for a run is answered`(seconds: String, status: String) async throws {
+    @Test(arguments: [
+        ("0.5", "succeeded", "sqlite"), ("60", "running", "sqlite"), ("60", "failed", "memory"),
+    ])
+    func `whoever waits for a run is answered`(seconds: String, status: String, store: String) async throws {
         try await onOwnThread {
-            let service = try ServiceProcess(environment: ["SKILLD_RUNS_SHUTDOWN_GRACE": "1s"])
+            let service = try ServiceProcess(
+                ["--store", store], environment: ["SKILLD_RUNS_SHUTDOWN_GRACE": "1s"])
             let client = try service.connect()
             try client.ask(
                 "POST /skills/debug/runs", fields: ["Prefer: wait=60"],
@@ -75,7 +82,7 @@ import Testing
             _ = try service.child.errors.text(through: #""message":"running""#)
             service.child.send(SIGTERM)
             let answer = try client.answer()
-            #expect(answer.status == 200)
+            #expect(answer.status == (status == "running" ? 202 : 200))
             #expect(answer.body.contains(#""status":"\#(status)""#))
             #expect(answer.body.contains(#""code":"interrupted""#) == (status == "failed"))
             #expect(answer.field("connection") == "close" || answer.field("connection") == nil)

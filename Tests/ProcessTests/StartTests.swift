@@ -13,7 +13,8 @@ import Testing
 
     @Test func `without a command it serves`() async throws {
         try await onOwnThread {
-            let child = try ChildProcess(ServiceBinary.path, ["--port", "0"])
+            let folder = try TestFolder()
+            let child = try ChildProcess(ServiceBinary.path, ["--port", "0", "--data", folder.path])
             #expect(try child.output.text(through: "\n").hasPrefix("listening on http://127.0.0.1:"))
         }
     }
@@ -43,7 +44,9 @@ import Testing
     @Test func `a second process on the same port ends with 1 and says why`() async throws {
         try await onOwnThread {
             let service = try ServiceProcess()
-            let second = try ChildProcess(ServiceBinary.path, ["serve", "--port", "\(service.port)"])
+            let folder = try TestFolder()
+            let second = try ChildProcess(
+                ServiceBinary.path, ["serve", "--port", "\(service.port)", "--data", folder.path])
             #expect(try second.waitForEnd() == .code(1))
             #expect(try second.output.rest() == "")
             #expect(

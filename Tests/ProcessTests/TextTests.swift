@@ -5,7 +5,10 @@ import Testing
 @Suite struct TextTests {
     /// The time in UTC as the service writes it, without its milliseconds.
     private static func now() -> String {
-        var seconds = time(nil)
+        // time(2) reads a coarser clock, which is a tick behind the one that the service reads.
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        var seconds = time.tv_sec
         var parts = tm()
         gmtime_r(&seconds, &parts)
         var text = [CChar](repeating: 0, count: 32)

@@ -4,8 +4,6 @@ import Glibc
 final class TemporaryDirectory {
     /// The path, with its final slash.
     let path: String
-    private var files: [String] = []
-    private var folders: [String] = []
 
     init() throws {
         var template = Array("/tmp/skilld-test-XXXXXX".utf8CString)
@@ -14,17 +12,27 @@ final class TemporaryDirectory {
     }
 
     deinit {
-        for file in files { unlink(file) }
-        for folder in folders + [path] { rmdir(folder) }
+        Self.remove(path)
+    }
+
+    private static func remove(_ folder: String) {
+        guard let entries = opendir(folder) else { return }
+        while let entry = readdir(entries) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name != ".", name != ".." else { continue }
+            if entry.pointee.d_type == DT_DIR { remove(folder + name + "/") } else { unlink(folder + name) }
+        }
+        closedir(entries)
+        rmdir(folder)
     }
 
     /// Writes a file, making the one folder before its name where there is one.
     func write(_ bytes: [UInt8], to name: String) throws {
         if let slash = name.firstIndex(of: "/") {
-            folders.append(path + name[..<slash])
             mkdir(path + name[..<slash], 0o700)
         }
-        files.append(path + name)
         let descriptor = open(path + name, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         guard descriptor >= 0 else { throw Failure(code: errno) }
         defer { close(descriptor) }

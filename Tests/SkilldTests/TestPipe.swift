@@ -3,8 +3,9 @@ import Glibc
 /// A pipe of a test's own; both ends are closed with the object.
 final class TestPipe {
     let writeEnd: Int32
-    private let readEnd: Int32
+    let readEnd: Int32
     private var isReadable = true
+    private var isWritable = true
 
     /// Opens a pipe whose full write end waits, or fails with EAGAIN when it is not to block.
     init(isBlocking: Bool = true) throws {
@@ -17,8 +18,13 @@ final class TestPipe {
     }
 
     deinit {
-        close(writeEnd)
+        closeWriteEnd()
         closeReadEnd()
+    }
+
+    func closeWriteEnd() {
+        if isWritable { close(writeEnd) }
+        isWritable = false
     }
 
     func closeReadEnd() {

@@ -5,7 +5,9 @@ enum Benchmarks {
 
     static func main() async throws {
         let wanted = CommandLine.arguments.dropFirst()
-        let cases = (ParserBenchmarks.all + JSONBenchmarks.all + StoreBenchmarks.all + AgentBenchmarks.all)
+        let cases =
+            (ParserBenchmarks.all + JSONBenchmarks.all + StoreBenchmarks.all + AgentBenchmarks.all
+            + SQLiteBenchmarks.all)
             .filter { benchmark in wanted.isEmpty || wanted.contains { benchmark.name.hasPrefix($0) } }
         var figures = [[Double]](repeating: [], count: cases.count)
         for _ in 0..<repetitions {

@@ -3,20 +3,31 @@ import Synchronization
 
 /// What an attempt asks a person: one question stands at a time, the others wait behind it.
 extension ActiveRun {
-    /// Asks, and returns the answer.
+    /// Asks, and returns the answer; at once where an earlier attempt was given it.
+    ///
+    /// One that does not meet the question any more is asked for again.
     ///
     /// - Throws: A `SkillError` of code `timeout` when the limit is over, `CancellationError` once the run is to end or the task is cancelled.
-    func ask(_ question: SkillQuestion, within limit: Duration?, by attempt: Int) async throws -> RawJSON {
-        let id = state.withLock { state in
+    func ask(
+        _ question: SkillQuestion, within limit: Duration?, in path: StepPath, by attempt: Int
+    ) async throws -> RawJSON {
+        let (id, key, kept) = state.withLock { state in
             state.nextQuestion += 1
-            return state.nextQuestion
+            let key = state.answerKey(of: question.name, in: path, by: attempt)
+            return (state.nextQuestion, key, key.flatMap { state.machine.answer(at: $0) })
+        }
+        switch kept {
+        case .success(let answer) where question.accepts(answer): return answer
+        case .failure(let error): throw error
+        case .success, nil: break
         }
         defer { _ = state.withLock { $0.closedQuestions.remove(id) } }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                put(
-                    OpenQuestion(id: id, question: question, limit: limit, continuation: continuation),
-                    by: attempt)
+                var open = OpenQuestion(
+                    id: id, question: question, limit: limit, continuation: continuation)
+                open.answer = key
+                put(open, by: attempt)
             }
         } onCancel: {
             close(id, with: .failure(CancellationError()))
@@ -42,6 +53,17 @@ extension ActiveRun {
         return true
     }
 
+    /// What has become of a question that was closed.
+    private struct Closed {
+        let open: OpenQuestion
+        /// The number of the event that tells of it.
+        let seq: Int64
+        /// The one that stands now.
+        var next: OpenQuestion?
+        /// Whether another attempt is to go on with the answer.
+        var needsAttempt = false
+    }
+
     private func put(_ open: OpenQuestion, by attempt: Int) {
         let now = environment.clock.now()
         let (isOpen, stands) = state.withLock { state in
@@ -49,20 +71,26 @@ extension ActiveRun {
                 return (false, false)
             }
             let stands = state.questions.isEmpty
-            if stands, !state.machine.ask(open.question, by: attempt, at: now) { return (false, false) }
+            let standing = open.standing(from: now)
+            if stands, !state.machine.ask(open.question, standing, by: attempt, at: now) {
+                return (false, false)
+            }
             state.questions.append(open)
             return (true, stands)
         }
-        guard isOpen else { return open.continuation.resume(throwing: CancellationError()) }
+        guard isOpen else {
+            open.continuation?.resume(throwing: CancellationError())
+            return
+        }
         letGo()
         drain()
-        if stands { startLimit(of: open) }
+        if stands { startLimit(of: open, after: open.limit) }
     }
 
     /// Closes a question that stands now when its time is over.
-    private func startLimit(of open: OpenQuestion) {
-        guard let limit = open.limit else { return }
-        let timer = environment.clock.schedule(after: limit) { [weak self] in
+    private func startLimit(of open: OpenQuestion, after wait: Duration?) {
+        guard let limit = open.limit, let wait else { return }
+        let timer = environment.clock.schedule(after: max(.zero, wait)) { [weak self] in
             self?.close(open.id, with: .failure(open.overtime(limit)))
         }
         let isWaiting = state.withLock { state in
@@ -81,7 +109,7 @@ extension ActiveRun {
     @discardableResult
     private func close(_ id: UInt64, with answer: Result<RawJSON, any Error>) -> Int64? {
         let now = environment.clock.now()
-        let closed = state.withLock { state -> (open: OpenQuestion, seq: Int64, next: OpenQuestion?)? in
+        let closed = state.withLock { state -> Closed? in
             guard let place = state.questions.firstIndex(where: { $0.id == id }) else {
                 if case .failure(let error) = answer, error is CancellationError {
                     state.closedQuestions.insert(id)
@@ -89,19 +117,23 @@ extension ActiveRun {
                 return nil
             }
             let closed = state.questions.remove(at: place)
-            guard place == 0 else { return (closed, state.machine.lastSeq, nil) }
-            state.machine.closeQuestion(at: now)
+            guard place == 0 else { return Closed(open: closed, seq: state.machine.lastSeq) }
+            let wasUnattended = state.machine.isUnattended
+            state.machine.closeQuestion(keeping: closed.kept(answer), at: now)
             let seq = state.machine.lastSeq
             if let next = state.questions.first {
-                _ = state.machine.ask(next.question, by: state.machine.run.attempt, at: now)
+                _ = state.machine.ask(
+                    next.question, next.standing(from: now), by: state.machine.run.attempt, at: now)
             }
-            return (closed, seq, state.questions.first)
+            return Closed(
+                open: closed, seq: seq, next: state.questions.first,
+                needsAttempt: wasUnattended && !state.machine.isUnattended)
         }
         guard let closed else { return nil }
         closed.open.timer?.cancel()
-        drain()
-        closed.open.continuation.resume(with: answer)
-        if let next = closed.next { startLimit(of: next) }
+        if closed.needsAttempt { environment.answered(self) } else { drain() }
+        closed.open.continuation?.resume(with: answer)
+        if let next = closed.next { startLimit(of: next, after: next.limit) }
         return closed.seq
     }
 
@@ -121,5 +153,36 @@ extension ActiveRun {
             }
             if mayGoOn { continuation.resume() }
         }
+    }
+
+    /// Lets the question go on standing that the run was left with.
+    func restoreQuestion(at time: Timestamp) {
+        let restored: (OpenQuestion, wait: Duration?)? = state.withLock { state in
+            guard state.machine.isUnattended, let question = state.machine.run.status.question else {
+                return nil
+            }
+            let standing = StandingQuestion(state.machine.results[.question])
+            state.nextQuestion += 1
+            let open = OpenQuestion(
+                id: state.nextQuestion, question: question, limit: standing?.limit?.total, continuation: nil,
+                answer: standing?.answer)
+            state.questions = [open]
+            let wait = standing?.limit.map { $0.end.milliseconds - time.milliseconds }
+            return (open, wait.map { .milliseconds($0) })
+        }
+        if let restored { startLimit(of: restored.0, after: restored.wait) }
+    }
+}
+
+extension ActiveRun.State {
+    /// The place of the answer to what an attempt asks next by this name; `nil` when it counts no more.
+    fileprivate mutating func answerKey(
+        of name: String, in path: StepPath, by attempt: Int
+    ) -> ResultKey? {
+        guard machine.isReporting(attempt) else { return nil }
+        let place = ResultKey.answer(to: name, number: 0, in: path)
+        let number = asked[place, default: 0] + 1
+        asked[place] = number
+        return .answer(to: name, number: number, in: path)
     }
 }

@@ -47,7 +47,7 @@ extension ActiveRun {
     }
 
     func report(fault error: any Error) {
-        environment.hooks.faultNoticed(id, skill.id, String(reflecting: error))
+        environment.hooks.faultNoticed(id, skill, String(reflecting: error))
     }
 
     func result(at key: ResultKey) -> ResultValue? {
@@ -60,7 +60,7 @@ extension ActiveRun {
         do {
             return try output?.json()
         } catch {
-            environment.hooks.faultNoticed(id, skill.id, String(reflecting: error))
+            environment.hooks.faultNoticed(id, skill, String(reflecting: error))
             return nil
         }
     }

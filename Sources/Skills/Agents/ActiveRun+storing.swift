@@ -14,6 +14,7 @@ extension ActiveRun {
             }
             guard wasAnswered else { return }
         }
+        leaveWhenStored()
     }
 
     private func takeWrite() -> RunWrite? {
@@ -34,7 +35,7 @@ extension ActiveRun {
             abandon(error)
         case .failure(.stale), .failure(.exists):
             environment.hooks.faultNoticed(
-                id, skill.id, "a late write was refused: the run belongs to another owner")
+                id, skill, "a late write was refused: the run belongs to another owner")
             abandon(.stale)
         case .failure(.full), .failure(.unavailable):
             retryLater(write)
@@ -55,6 +56,7 @@ extension ActiveRun {
         let hasEnded = write.run.runStatus.isTerminal
         let (onStored, creationWaiters, observers, resumed) = state.withLock { state in
             state.machine.committed(write)
+            state.isRefused = false
             var resumed: [CheckedContinuation<Void, Never>] = []
             if !state.storageWaits.isEmpty {
                 let met = state.storageWaits.filter { state.isMet($0.condition) }
@@ -65,6 +67,11 @@ extension ActiveRun {
             if hasEnded {
                 resumed += state.endWaiters
                 state.endWaiters = []
+            }
+            if state.isCancelOpen, hasEnded || write.results.contains(where: { $0.key == .cancellation }) {
+                state.isCancelOpen = false
+                resumed += state.cancelWaiters
+                state.cancelWaiters = []
             }
             defer {
                 state.onStored = nil
@@ -85,37 +92,23 @@ extension ActiveRun {
     /// The run was never stored, or belongs to another owner now: its attempt is told to end, and those who
     /// wait for anything of it are let go.
     private func abandon(_ error: RunStoreError) {
-        let (left, heldUp) = state.withLock { state in
+        let left = state.withLock { state in
             state.machine.abandon()
             if state.machine.stored == nil { state.refusal = error }
-            let left = state
-            state.timers = []
-            state.observers = [:]
-            let heldUp = state.takeHeldUp()
-            state.storageWaits = []
-            state.endWaiters = []
-            state.creationWaiters = []
-            state.onStored = nil
-            state.task = nil
-            return (left, heldUp)
+            return state.takeAll()
         }
-        left.task?.cancel()
-        for timer in left.timers { timer.cancel() }
-        environment.ended(self)
-        left.onStored?(.failure(error))
-        for waiter in left.creationWaiters { waiter.resume(returning: false) }
-        for observer in left.observers.values { observer(left.machine.stored?.seq ?? 0, true) }
-        heldUp.release()
-        for wait in left.storageWaits where !wait.isOfAttempt { wait.continuation.resume() }
-        for continuation in left.endWaiters { continuation.resume() }
-        environment.endWasTold()
+        release(left)
     }
 
     /// The store has no room for what has happened: it is held and offered again until there is.
     private func retryLater(_ write: RunWrite) {
         let waiters = state.withLock { state in
-            defer { state.endWaiters = [] }
-            return state.endWaiters
+            state.isRefused = true
+            defer {
+                state.endWaiters = []
+                state.cancelWaiters = []
+            }
+            return state.endWaiters + state.cancelWaiters
         }
         for waiter in waiters { waiter.resume() }
         _ = environment.clock.schedule(after: .milliseconds(500)) { [self] in

@@ -27,6 +27,10 @@ final class ActiveRun: Sendable {
         var flight = Flight.idle
         /// Whether nothing is handed to the store yet, since the work may end before it needs to be.
         var isHeld = false
+        /// Whether the store could not take the last write, which is offered again.
+        var isRefused = false
+        /// Whether it is not known yet that a cancel is stored.
+        var isCancelOpen = false
         /// Why the run was never stored.
         var refusal: RunStoreError?
         var task: Task<Void, Never>?
@@ -42,7 +46,14 @@ final class ActiveRun: Sendable {
         var nextQuestion: UInt64 = 0
         /// Those whose askers were cancelled before they were put.
         var closedQuestions: Set<UInt64> = []
+        /// How often the attempt has asked by each name.
+        var asked: [ResultKey: Int] = [:]
+        /// From when on its time limit counts; `nil` before its first attempt in this process.
+        var limitStart: Timestamp?
+        /// Whether those who follow it were told that it was left to the next process.
+        var isLeaveTold = false
         var endWaiters: [CheckedContinuation<Void, Never>] = []
+        var cancelWaiters: [CheckedContinuation<Void, Never>] = []
         var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
 
         func isMet(_ condition: StorageWait.Condition) -> Bool {
@@ -50,6 +61,14 @@ final class ActiveRun: Sendable {
             case .room: !machine.isCongested
             case .stored(let seq): machine.isStored(seq)
             }
+        }
+
+        /// Begins an attempt and returns its number; `nil` when there is to be none.
+        mutating func begin(at time: Timestamp) -> Int? {
+            guard machine.start(at: time) else { return nil }
+            asked = [:]
+            if limitStart == nil { limitStart = time }
+            return machine.run.attempt
         }
 
         /// Takes out what holds the attempt up, since its run is to end.
@@ -71,13 +90,13 @@ final class ActiveRun: Sendable {
             for wait in storageWaits { wait.continuation.resume() }
             for question in questions {
                 question.timer?.cancel()
-                question.continuation.resume(throwing: CancellationError())
+                question.continuation?.resume(throwing: CancellationError())
             }
         }
     }
 
     let id: RunID
-    let skill: AnySkill
+    let skill: SkillID
     /// When it may begin, what it asks of the slots, and how often it is tried.
     let plan: RunPlan
     private let job: SkillJob
@@ -90,11 +109,23 @@ final class ActiveRun: Sendable {
         environment: AgentEnvironment, plan: RunPlan? = nil
     ) {
         id = run.id
-        self.skill = skill
-        self.plan = plan ?? RunPlan(of: run, of: skill)
+        self.skill = run.skill
+        self.plan = plan ?? RunPlan(of: run, by: skill.descriptor)
         self.job = job
         self.environment = environment
         state = Mutex(State(machine: RunMachine(run: run, results: results, start: start)))
+    }
+
+    /// Makes one of a run that another process has left.
+    init(
+        recovering claimed: ClaimedRun, job: @escaping SkillJob, environment: AgentEnvironment, plan: RunPlan
+    ) {
+        id = claimed.run.id
+        skill = claimed.run.skill
+        self.plan = plan
+        self.job = job
+        self.environment = environment
+        state = Mutex(State(machine: RunMachine(recovering: claimed)))
     }
 
     // MARK: - Reading
@@ -164,7 +195,7 @@ final class ActiveRun: Sendable {
         let attempt: Int? = state.withLock { state in
             state.isHeld = true
             state.machine.enqueue(at: now)
-            return state.machine.start(at: now) ? state.machine.run.attempt : nil
+            return state.begin(at: now)
         }
         if let attempt { await perform(attempt) }
         letGo()
@@ -189,7 +220,7 @@ final class ActiveRun: Sendable {
         guard state.withLock({ $0.machine.isEndToBeStored }) else { return }
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in
-                let isOver = !state.machine.isEndToBeStored
+                let isOver = !state.machine.isEndToBeStored || state.isRefused
                 if !isOver { state.endWaiters.append(continuation) }
                 return isOver
             }
@@ -197,11 +228,27 @@ final class ActiveRun: Sendable {
         }
     }
 
+    /// Returns once a cancel that was asked for is stored, the run has ended, or the store can't take it for now.
+    ///
+    /// - Returns: False in the last case: it is not known then whether the cancel outlives the process.
+    func cancelIsStored() async -> Bool {
+        guard state.withLock({ $0.isCancelOpen }) else { return true }
+        await withCheckedContinuation { continuation in
+            let isOver = state.withLock { state in
+                let isOver = !state.isCancelOpen || state.isRefused
+                if !isOver { state.cancelWaiters.append(continuation) }
+                return isOver
+            }
+            if isOver { continuation.resume() }
+        }
+        return state.withLock { !$0.isCancelOpen }
+    }
+
     /// Starts an attempt on a queue of its own.
     func launch() {
         guard let attempt = beginAttempt() else { return drain() }
         drain()
-        let executor = AttemptExecutor(label: "skill.\(skill.id)")
+        let executor = AttemptExecutor(label: "skill.\(skill)")
         let task = Task(executorPreference: executor) { await self.perform(attempt) }
         startTimeLimit()
         let isToStop = state.withLock { state in
@@ -214,7 +261,7 @@ final class ActiveRun: Sendable {
     }
 
     /// Ends the run when the time is over that it was given for all of its attempts.
-    private func startTimeLimit() {
+    func startTimeLimit() {
         let limit: Duration? = state.withLock { state in
             guard !state.isTimed else { return nil }
             state.isTimed = true
@@ -239,8 +286,10 @@ final class ActiveRun: Sendable {
     /// Without effect on one that has ended or is told already.
     func requestStop(_ reason: StopReason) {
         let now = environment.clock.now()
+        let isKept = environment.store.survivesProcess
         let (isNew, task, attempt, heldUp) = state.withLock { state in
-            let isNew = state.machine.requestStop(reason, at: now)
+            let isNew = state.machine.requestStop(reason, isKept: isKept, at: now)
+            if isNew, isKept, case .cancel = reason { state.isCancelOpen = state.machine.isToBeCancelled }
             return (
                 isNew, state.task, state.machine.run.attempt, isNew ? state.takeHeldUp() : HeldUp()
             )
@@ -269,21 +318,22 @@ final class ActiveRun: Sendable {
     private func beginAttempt() -> Int? {
         let now = environment.clock.now()
         return state.withLock { state in
-            state.machine.start(at: now) ? state.machine.run.attempt : nil
+            state.begin(at: now)
         }
     }
 
     private func perform(_ attempt: Int) async {
         let run = storedRun
+        let limitStart = state.withLock { $0.limitStart } ?? environment.clock.now()
         let context = SkillContext(
             runID: id, attempt: attempt, user: run.owner, locale: run.locale,
-            deadline: (run.startedAt ?? environment.clock.now()).advanced(by: run.timeout),
+            deadline: limitStart.advanced(by: run.timeout),
             reporter: AttemptReporter(run: self, attempt: attempt))
         do {
             finish(attempt, .success(try await job(context)))
         } catch {
             if !(error is SkillError), !(error is CancellationError) {
-                environment.hooks.faultNoticed(id, skill.id, String(reflecting: error))
+                environment.hooks.faultNoticed(id, skill, String(reflecting: error))
             }
             finish(attempt, .failure(error))
         }

@@ -2,15 +2,17 @@ import Synchronization
 
 /// How an agent ends.
 extension Agent {
-    /// Takes no runs from now on, and starts none that wait.
+    /// Takes no runs from now on, starts none that wait, and ends the maintenance.
     public func beginShutdown() {
         state.withLock { $0.isShuttingDown = true }
+        maintenance.stop()
     }
 
     /// Whether no runs are taken any more.
     public var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
 
-    /// Ends the agent: running runs are given the grace period, then what has not ended is interrupted.
+    /// Ends the agent: running runs are given the grace period; what has not ended by then is interrupted, or left to
+    /// the next process.
     ///
     /// Returns as soon as nothing runs.
     public func shutdown(grace: Duration) async {
@@ -24,13 +26,17 @@ extension Agent {
         await becomeIdle(within: limit)
     }
 
-    /// Tells every run to end, and records it as `failed` with code `interrupted`.
+    /// Tells every attempt to end.
     ///
-    /// Returns when all have ended, those that only waited for their turn included; at the latest when the
-    /// cancel grace is over.
+    /// Where the store's contents are gone with the process, every run is recorded as `failed` with code `interrupted`.
+    /// Where they stay, only those are whose skill wants runs that are cut short to fail. All others are left as they
+    /// are stored, as if the process had been killed: the next one goes on with them (`recover`).
+    ///
+    /// Returns when all have ended or are left, those that only waited for their turn included; at the latest when
+    /// the cancel grace is over.
     public func interruptRemaining() async {
         let remaining = state.withLock { $0.activeRuns }
-        for active in remaining { active.requestStop(.interrupt) }
+        for active in remaining { active.requestStop(active.stopAtEnd) }
         await becomeIdle(within: configuration.cancelGrace + .milliseconds(250), countingQueued: true)
     }
 

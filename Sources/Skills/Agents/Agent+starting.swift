@@ -92,7 +92,10 @@ extension Agent {
 
     /// Makes a run, unless it joins another.
     ///
-    /// - Parameter onCreated: Called once the run is stored, before its work is awaited.
+    /// - Parameters:
+    ///   - request: What is asked for.
+    ///   - onCreated: Called once the run is stored, before its work is awaited.
+    /// - Returns: The run as it stands.
     /// - Throws: An `AgentError`; `RunStoreError.exists` when the key or the id is taken.
     private func make(_ request: RunRequest, onCreated: () -> Void) async throws -> Run {
         let skill = try state.withLock { try $0.skillForStart(request.skill) }
@@ -103,7 +106,7 @@ extension Agent {
             throw AgentError.invalidInput(error)
         }
         let run = run(for: request, of: skill)
-        let plan = RunPlan(of: run, of: skill)
+        let plan = RunPlan(of: run, by: skill.descriptor)
         let active = ActiveRun(
             run: run, results: request.results, start: keyedStart(of: request, at: run.createdAt),
             skill: skill,

@@ -13,6 +13,7 @@ public final class Agent: Sendable {
     let store: any RunStore
     let clock: any RunClock
     let environment: AgentEnvironment
+    let maintenance: AgentMaintenance
     /// How it treats its runs.
     public let configuration: AgentConfiguration
 
@@ -30,8 +31,15 @@ public final class Agent: Sendable {
             store: store, clock: clock, configuration: configuration, hooks: hooks,
             ended: { link.agent?.ended($0) }, logGrew: { link.agent?.logGrew() },
             endWasTold: { link.agent?.resumeIdleWaiters() }, paused: { link.agent?.paused($0, until: $1) },
-            resumed: { link.agent?.resumed($0) })
+            resumed: { link.agent?.resumed($0) }, answered: { link.agent?.answered($0) })
+        maintenance = AgentMaintenance(of: store, by: clock, configuration) { claimed in
+            _ = link.agent?.settle(claimed)
+        }
         link.agent = self
+    }
+
+    deinit {
+        maintenance.stop()
     }
 
     // MARK: - Skills
@@ -110,6 +118,7 @@ public final class Agent: Sendable {
     public func cancel(_ id: RunID) async throws -> Run {
         if let active = active(id) {
             active.requestStop(.cancel)
+            guard await active.cancelIsStored() else { throw AgentError.storeUnavailable }
             await active.endIsStored()
         }
         guard let run = try await run(id) else { throw AgentError.unknownRun(id) }
@@ -202,6 +211,11 @@ public final class Agent: Sendable {
     private func resumed(_ run: ActiveRun) {
         let now = clock.now()
         for run in state.withLock({ $0.resume(run, at: now) }) { run.launch() }
+    }
+
+    private func answered(_ run: ActiveRun) {
+        // Once the agent is about to end, the attempt is the next process' to begin.
+        if isShuttingDown { run.drain() } else { run.launch() }
     }
 
     func resumeIdleWaiters() {

@@ -10,6 +10,8 @@ final class AgentEnvironment: Sendable {
     let paused: @Sendable (ActiveRun, Timestamp) -> Void
     /// The time has come that the run waited for.
     let resumed: @Sendable (ActiveRun) -> Void
+    /// The run was answered that nobody was at work on: another attempt is to begin.
+    let answered: @Sendable (ActiveRun) -> Void
     /// Events were added to the log of all runs.
     let logGrew: @Sendable () -> Void
     /// Everybody who follows a run has been told of its end.
@@ -22,7 +24,8 @@ final class AgentEnvironment: Sendable {
         ended: @escaping @Sendable (ActiveRun) -> Void, logGrew: @escaping @Sendable () -> Void,
         endWasTold: @escaping @Sendable () -> Void = {},
         paused: @escaping @Sendable (ActiveRun, Timestamp) -> Void = { _, _ in },
-        resumed: @escaping @Sendable (ActiveRun) -> Void = { _ in }
+        resumed: @escaping @Sendable (ActiveRun) -> Void = { _ in },
+        answered: @escaping @Sendable (ActiveRun) -> Void = { _ in }
     ) {
         self.store = store
         self.clock = clock
@@ -31,6 +34,7 @@ final class AgentEnvironment: Sendable {
         self.ended = ended
         self.paused = paused
         self.resumed = resumed
+        self.answered = answered
         self.logGrew = logGrew
         self.endWasTold = endWasTold
     }

@@ -78,6 +78,18 @@ struct AgentState {
         schedule.resume(run, at: time)
     }
 
+    /// Makes a run known that another process has left; where no place is given it waits for its turn.
+    mutating func restore(_ run: ActiveRun, at place: RunPlace?, since: Timestamp, now: Timestamp) {
+        schedule.restore(run, at: place, since: since, now: now)
+    }
+
+    /// A run that was restored may begin.
+    ///
+    /// - Returns: It and others, as far as they begin.
+    mutating func beginRestored(_ run: ActiveRun, at time: Timestamp) -> [ActiveRun] {
+        schedule.beginRestored(run, at: time)
+    }
+
     /// A run is to end: no start is answered with it any more.
     mutating func withdraw(_ run: ActiveRun) {
         schedule.withdraw(run)

@@ -44,6 +44,12 @@ struct AttemptReporter: SkillReporter {
     }
 
     func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {
-        try await run.ask(question, within: limit, by: attempt)
+        try await ask(question, within: limit, in: .root)
+    }
+
+    func ask(
+        _ question: SkillQuestion, within limit: Duration?, in path: StepPath
+    ) async throws -> RawJSON {
+        try await run.ask(question, within: limit, in: path, by: attempt)
     }
 }

@@ -68,7 +68,7 @@ extension RunMachine {
         told.map { abs(progress - $0) >= SkillStatus<RawJSON>.progressTolerance } ?? true
     }
 
-    private mutating func keep(_ result: RunResult) {
+    mutating func keep(_ result: RunResult) {
         results.set(result)
         pendingResults.append(result)
     }

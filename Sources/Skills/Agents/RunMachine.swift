@@ -23,6 +23,12 @@ struct RunMachine {
     /// The progress of items last told, within the attempt.
     var toldItems: [ResultKey: Double] = [:]
     private(set) var isAbandoned = false
+    /// Whether the run waits for an answer without an attempt, since the process that had it has ended.
+    var isUnattended = false
+    /// Whether the wish to cancel waits for its commit.
+    private var hasWish = false
+    /// Whether the run was left to the next process as it is; what has happened by then is still stored.
+    private(set) var isLeft = false
     /// The key that is stored with the run.
     private let start: KeyedStart?
 
@@ -34,6 +40,15 @@ struct RunMachine {
         pendingResults = results
     }
 
+    /// Makes the machine of a run that another process has left.
+    init(recovering claimed: ClaimedRun) {
+        run = claimed.run
+        stored = claimed.run
+        results = RunResults(claimed.results)
+        start = nil
+        isUnattended = claimed.run.runStatus == .waiting
+    }
+
     /// Whether so much waits for its commit that the skill should wait too.
     var isCongested: Bool { pending.isCongested }
 
@@ -41,6 +56,17 @@ struct RunMachine {
     func isReporting(_ attempt: Int) -> Bool {
         !isAbandoned && stop == nil && run.attempt == attempt && run.status.isRunning
     }
+
+    /// Whether nobody is at work on the run, which was accepted and has not ended.
+    private var isWithoutAttempt: Bool {
+        if case .queued = run.status { true } else { isUnattended }
+    }
+
+    /// Whether the result of a step or an item is known.
+    var hasResults: Bool { results.all.contains { !$0.key.isOfQuestion } }
+
+    /// Whether somebody has asked for the end of the run before its process ended.
+    var isToBeCancelled: Bool { results[.cancellation] != nil }
 
     /// Whether the run was stored; `nil` while that is open.
     var isCreated: Bool? { stored != nil ? true : isAbandoned ? false : nil }
@@ -71,14 +97,23 @@ struct RunMachine {
 
     /// Asks for the end.
     ///
-    /// A queued run ends at once; an attempt is to be told, and `finish` will come.
+    /// A run that nobody is at work on ends at once; an attempt is to be told, and `finish` will come.
     ///
+    /// - Parameters:
+    ///   - reason: Why.
+    ///   - isKept: Whether a cancel is stored before the attempt has returned, so that it holds though the process ends.
+    ///   - time: When it is asked for.
     /// - Returns: False when the run has ended, or is to end, already.
-    mutating func requestStop(_ reason: StopReason, at time: Timestamp) -> Bool {
+    mutating func requestStop(_ reason: StopReason, isKept: Bool = false, at time: Timestamp) -> Bool {
         guard !isAbandoned, stop == nil, !run.status.isTerminal else { return false }
         if case .expiry = reason, run.attempt > 0 { return false }
         stop = reason
-        if case .queued = run.status { end(after: .failure(CancellationError()), at: time) }
+        if isWithoutAttempt {
+            end(after: .failure(CancellationError()), at: time)
+        } else if isKept, case .cancel = reason {
+            keep(RunResult(key: .cancellation, outcome: .unfinished))
+            hasWish = true
+        }
         return true
     }
 
@@ -92,6 +127,7 @@ struct RunMachine {
         let message = "Attempt \(attempt) failed (\(error.code)), another follows in \(backoff.shortText): "
         log(message + error.detail, level: .warning, by: attempt, at: time)
         run.progress = nil
+        forgetAnswers()
         return apply(.retry, at: time)
     }
 
@@ -107,11 +143,17 @@ struct RunMachine {
     /// The run does not exist after all, or belongs to another owner: nothing of it counts any more.
     mutating func abandon() {
         isAbandoned = true
+        hasWish = false
         pending.removeAll()
         pendingResults = []
     }
 
     private mutating func end(after result: Result<RawJSON, any Error>, at time: Timestamp) {
+        if case (.handOver, .failure) = (stop, result) {
+            // Its row stays as it is: that is what the next process goes on with.
+            isLeft = true
+            return
+        }
         run.finishedAt = time
         switch (stop, result) {
         case (.cancel, _):
@@ -123,12 +165,12 @@ struct RunMachine {
             let detail = "The run's turn did not come within the time that it was to wait for it."
             apply(.fail(SkillError(code: SkillError.expiredCode, detail: detail)), at: time)
         case (.interrupt, _):
-            let detail = "The service stopped before the run had ended."
-            apply(.fail(SkillError(code: SkillError.interruptedCode, detail: detail)), at: time)
-        case (nil, .success(let output)):
+            if run.status.isRunning { run.interruptions += 1 }
+            apply(.fail(.interrupted()), at: time)
+        case (nil, .success(let output)), (.handOver, .success(let output)):
             if run.progress != nil { run.progress = 1 }
             apply(.succeed(output), at: time)
-        case (nil, .failure(let error)):
+        case (nil, .failure(let error)), (.handOver, .failure(let error)):
             var error = SkillError.shown(error)
             error.isRetryable = nil
             apply(.fail(error), at: time)
@@ -152,7 +194,8 @@ struct RunMachine {
 
     /// Takes everything that waits, numbered and encoded; `nil` when nothing does.
     mutating func takeWrite() -> RunWrite? {
-        guard !pending.isEmpty else { return nil }
+        guard !pending.isEmpty || hasWish else { return nil }
+        hasWish = false
         let events = pending.takeAll(of: run.origin, after: run.seq)
         run.seq += Int64(events.count)
         let results = pendingResults

@@ -8,11 +8,12 @@ struct RunPlan: Sendable {
     let latest: Timestamp?
     /// How often and after how long a failed attempt is repeated.
     let retry: SkillRetryPolicy
+    /// What the skill says of runs that are cut short.
+    private let descriptor: SkillDescriptor
 
     /// Plans a run by its terms and by what its skill says of the slots.
-    init(of run: Run, of skill: AnySkill) {
-        let descriptor = skill.descriptor
-        var claim = SlotClaim(skill: skill.id)
+    init(of run: Run, by descriptor: SkillDescriptor) {
+        var claim = SlotClaim(skill: run.skill)
         claim.limit = descriptor.concurrency.effectiveLimit(descriptor.hints)
         claim.overflow = run.terms.overflow
         claim.key = Self.key(descriptor.concurrency.key, of: run)
@@ -22,7 +23,11 @@ struct RunPlan: Sendable {
         latest = run.terms.latest
         retry = run.terms.retry
         self.claim = claim
+        self.descriptor = descriptor
     }
+
+    /// What becomes of the run when it is cut short.
+    func recovery(hasResults: Bool) -> SkillRecovery { descriptor.effectiveRecovery(hasResults: hasResults) }
 
     /// Whether nothing can keep the run from beginning as soon as it is there.
     var beginsAtOnce: Bool { claim.limit == nil && claim.earliest == nil }

@@ -8,4 +8,7 @@ enum StopReason: Sendable {
     case expiry
     /// The agent is about to end. The run ends failed with code `interrupted`.
     case interrupt
+    /// The agent is about to end, and the run is to go on in the next process: it stays as it is stored, unless the
+    /// attempt returns an output.
+    case handOver
 }

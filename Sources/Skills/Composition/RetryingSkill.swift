@@ -32,6 +32,7 @@ public struct RetryingSkill<Base: Skill>: Skill {
         var descriptor = base.descriptor
         descriptor.hints = descriptor.hints.composed
         descriptor.timeout = nil
+        descriptor.recovery = descriptor.recovery ?? .resume
         return descriptor
     }
 

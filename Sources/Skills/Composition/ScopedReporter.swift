@@ -102,8 +102,14 @@ final class ScopedReporter: SkillReporter {
     }
 
     func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON {
+        try await ask(question, within: limit, in: .root)
+    }
+
+    func ask(
+        _ question: SkillQuestion, within limit: Duration?, in inner: StepPath
+    ) async throws -> RawJSON {
         try checkOpen()
-        return try await whole.ask(question, within: limit)
+        return try await whole.ask(question, within: limit, in: path.appending(inner))
     }
 
     private func forward(_ step: StepReport) { whole.report(step.within(path)) }

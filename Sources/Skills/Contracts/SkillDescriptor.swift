@@ -18,6 +18,11 @@ public struct SkillDescriptor: Sendable {
     public var concurrency: SkillConcurrency
     /// Which failures are followed by another attempt; a caller may ask for more or fewer, within the agent's limits.
     public var retry: SkillRetryPolicy
+    /// What becomes of a run that the end of the process cuts short.
+    ///
+    /// `nil`: `resume` for skills that are made of others, and for runs of which the result of a step or item is stored;
+    /// else `retry` where the hints say that the skill is idempotent, and `fail` otherwise.
+    public var recovery: SkillRecovery?
     /// How much a run matters among those that wait, when its caller does not say.
     public var priority: Int
     /// How long a run waits before it may begin, when its caller does not say; `nil`: not at all.
@@ -34,7 +39,8 @@ public struct SkillDescriptor: Sendable {
         summary: String? = nil, version: String = "1.0.0", tags: [String] = [], examples: [RawJSON] = [],
         hints: SkillHints = SkillHints(), timeout: Duration? = nil,
         concurrency: SkillConcurrency = SkillConcurrency(), retry: SkillRetryPolicy = SkillRetryPolicy(),
-        priority: Int = 0, delay: Duration? = nil, expiresIn: Duration? = nil, input: RawJSON? = nil,
+        recovery: SkillRecovery? = nil, priority: Int = 0, delay: Duration? = nil, expiresIn: Duration? = nil,
+        input: RawJSON? = nil,
         output: RawJSON? = nil
     ) {
         self.summary = summary
@@ -45,6 +51,7 @@ public struct SkillDescriptor: Sendable {
         self.timeout = timeout
         self.concurrency = concurrency
         self.retry = retry
+        self.recovery = recovery
         self.priority = priority
         self.delay = delay
         self.expiresIn = expiresIn

@@ -46,7 +46,10 @@ extension LocalExecution {
             state.questions.append(open)
             return (true, stands)
         }
-        guard isOpen else { return open.continuation.resume(throwing: CancellationError()) }
+        guard isOpen else {
+            open.continuation?.resume(throwing: CancellationError())
+            return
+        }
         if stands { startLimit(of: open) }
     }
 
@@ -86,7 +89,7 @@ extension LocalExecution {
         }
         guard let closed else { return false }
         closed.open.timer?.cancel()
-        closed.open.continuation.resume(with: answer)
+        closed.open.continuation?.resume(with: answer)
         if let next = closed.next { startLimit(of: next) }
         return true
     }

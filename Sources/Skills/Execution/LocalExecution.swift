@@ -175,7 +175,7 @@ final class LocalExecution<S: Skill>: Sendable {
     private func refuse(_ questions: [OpenQuestion]) {
         for question in questions {
             question.timer?.cancel()
-            question.continuation.resume(throwing: CancellationError())
+            question.continuation?.resume(throwing: CancellationError())
         }
     }
 

@@ -32,11 +32,21 @@ package protocol SkillReporter: Sendable {
     ///
     /// - Throws: A `SkillError` of code `timeout` when the limit is over, `CancellationError` once the run is to end or the task is cancelled.
     func ask(_ question: SkillQuestion, within limit: Duration?) async throws -> RawJSON
+
+    /// Asks as `ask(_:within:)` does, for the part of the work at this path: each part has questions of its own.
+    func ask(_ question: SkillQuestion, within limit: Duration?, in path: StepPath) async throws -> RawJSON
 }
 
 extension SkillReporter {
     /// Waits for everything to be stored.
     package func waitForRoom() async throws { try await waitUntilStored() }
+
+    /// Asks for the whole, where answers are not kept.
+    package func ask(
+        _ question: SkillQuestion, within limit: Duration?, in path: StepPath
+    ) async throws -> RawJSON {
+        try await ask(question, within: limit)
+    }
 
     /// Tells nobody.
     package func report(fault error: any Error) {}

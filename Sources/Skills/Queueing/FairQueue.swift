@@ -33,14 +33,17 @@ struct FairQueue: Sendable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Adds a run that does not stand here.
-    mutating func insert(_ run: RunID, of owner: ExactText?, priority: Int, at time: Timestamp) {
+    /// Adds a run that does not stand here; one that has waited before says since when.
+    mutating func insert(
+        _ run: RunID, of owner: ExactText?, priority: Int, since: Timestamp? = nil, at time: Timestamp
+    ) {
         latest = max(latest, time.milliseconds)
         number += 1
         let bounds = Self.bounds.priority
         let boost = Int64(min(max(priority, bounds.lowerBound), bounds.upperBound)) * ageing
-        let rank = QueueRank(time: latest - boost, number: number, boost: boost)
-        lines[owner, default: Line(since: latest, turn: number)].runs.set(run, rank)
+        let arrival = since.map { min($0.milliseconds, latest) } ?? latest
+        let rank = QueueRank(time: arrival - boost, number: number, boost: boost)
+        lines[owner, default: Line(since: arrival, turn: number)].runs.set(run, rank)
         count += 1
         rankTurn(of: owner)
     }

@@ -22,7 +22,7 @@ struct RunSchedule<Job: Schedulable>: Sendable {
         var replaced: [Job] = []
     }
 
-    private struct Entry {
+    struct Entry {
         let job: Job
         var place: RunPlace
         var isStored = false
@@ -31,10 +31,10 @@ struct RunSchedule<Job: Schedulable>: Sendable {
     /// Whether no run begins any more.
     var isClosed = false
     private let maximumQueued: Int
-    private let ageing: Duration
-    private var entries: [RunID: Entry] = [:]
-    private var skills: [SkillID: SkillSlots] = [:]
-    private var waiting: Set<RunID> = []
+    let ageing: Duration
+    var entries: [RunID: Entry] = [:]
+    var skills: [SkillID: SkillSlots] = [:]
+    var waiting: Set<RunID> = []
 
     init(maximumQueued: Int, ageing: Duration) {
         self.maximumQueued = maximumQueued
@@ -167,7 +167,7 @@ struct RunSchedule<Job: Schedulable>: Sendable {
         return replaced
     }
 
-    private mutating func promote(_ claim: SlotClaim, at time: Timestamp) -> [Job] {
+    mutating func promote(_ claim: SlotClaim, at time: Timestamp) -> [Job] {
         guard claim.limit != nil, !isClosed else { return [] }
         var begun: [Job] = []
         while let run = skills[claim.skill]?.promote(claim.key, at: time) {

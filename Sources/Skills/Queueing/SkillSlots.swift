@@ -18,7 +18,9 @@ struct SkillSlots: Sendable {
     /// Makes a run known that was admitted, and gives it a slot or not.
     ///
     /// One that gets none and has to wait for nothing else stands in the queue then.
-    mutating func add(_ run: RunID, _ claim: SlotClaim, to place: RunPlace, at time: Timestamp) {
+    mutating func add(
+        _ run: RunID, _ claim: SlotClaim, to place: RunPlace, since: Timestamp? = nil, at time: Timestamp
+    ) {
         if case .slot = place { running.insert(run) } else { waiting.insert(run) }
         guard claim.limit != nil else { return }
         change(claim.key) { group in
@@ -26,7 +28,7 @@ struct SkillSlots: Sendable {
             group.enroll(run, claim)
             switch place {
             case .slot: group.begin(run)
-            case .queue: group.enqueue(run, claim, at: time)
+            case .queue: group.enqueue(run, claim, since: since, at: time)
             case .pause, .leaving: break
             }
         }

@@ -44,8 +44,8 @@ struct SlotGroup: Sendable {
         running.insert(run)
     }
 
-    mutating func enqueue(_ run: RunID, _ claim: SlotClaim, at time: Timestamp) {
-        queue.insert(run, of: claim.owner, priority: claim.priority, at: time)
+    mutating func enqueue(_ run: RunID, _ claim: SlotClaim, since: Timestamp? = nil, at time: Timestamp) {
+        queue.insert(run, of: claim.owner, priority: claim.priority, since: since, at: time)
     }
 
     /// Frees the run's slot, or its place in the queue.

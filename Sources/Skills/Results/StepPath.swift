@@ -29,6 +29,13 @@ public struct StepPath: Sendable, Hashable, CustomStringConvertible {
     /// The path of what is done for one item of the batch that runs in this step.
     func appending(item index: Int) -> StepPath { joining("[\(index)]") }
 
+    /// A place of the run's own that is no step's and no item's: no step's name begins with a bracket, and in an
+    /// item's stands a number.
+    static func reserved(_ text: String) -> StepPath { StepPath(text: "[?]/\(text)") }
+
+    /// Whether it is such a place.
+    var isReserved: Bool { description.utf8.starts(with: "[?]/".utf8) }
+
     private func joining(_ name: String) -> StepPath {
         StepPath(text: isRoot ? name : "\(description)/\(name)")
     }

@@ -15,6 +15,8 @@ public enum RetryScope: Sendable, Hashable {
     ///
     /// - Throws: A `SkillError` of code `validation`, its pointers relative to the request, when there are no such items or no such step.
     func carriedOver(from results: [RunResult]) throws(SkillError) -> [RunResult] {
+        // What is kept asks nothing, and what is done again asks anew.
+        let results = results.filter { !$0.key.isOfQuestion }
         switch self {
         case .everything:
             return []

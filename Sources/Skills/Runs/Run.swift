@@ -5,6 +5,9 @@ public struct Run: Sendable {
     /// What never changes about it.
     let origin: RunOrigin
 
+    /// What it works on; `null` when retention has dropped it.
+    public package(set) var input: RawJSON
+
     /// Where it stands.
     public package(set) var status: SkillStatus<RawJSON> = .idle
     /// The last progress reported by the attempt, in 0...1; `nil` when it has reported none.
@@ -29,8 +32,9 @@ public struct Run: Sendable {
         locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int = 0,
         concurrencyKey: String? = nil, terms: RunTerms = RunTerms(), fingerprint: RequestFingerprint? = nil
     ) {
+        self.input = input
         origin = RunOrigin(
-            id: id, skill: skill, skillVersion: skillVersion, input: input, labels: labels, owner: owner,
+            id: id, skill: skill, skillVersion: skillVersion, labels: labels, owner: owner,
             locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt,
             priority: priority, concurrencyKey: concurrencyKey, terms: terms, fingerprint: fingerprint)
     }
@@ -58,9 +62,6 @@ extension Run {
 
     /// The version of the skill that it started with.
     public var skillVersion: String { origin.skillVersion }
-
-    /// What it works on.
-    public var input: RawJSON { origin.input }
 
     /// Names and values to find it by.
     public var labels: RunLabels { origin.labels }

@@ -39,6 +39,15 @@ public final class RunEvent: Sendable {
         self.data = data
     }
 
+    /// Makes an event again as it was stored.
+    package convenience init(
+        of run: Run, seq: Int64, kind: Kind, status: RunStatus?, isTrimmable: Bool, data: [UInt8]
+    ) {
+        self.init(
+            run: run.origin, seq: seq, kind: kind, status: status,
+            isProgress: isTrimmable && kind != .output && kind != .log, data: data)
+    }
+
     /// The run that it belongs to.
     public var run: RunID { origin.id }
 
@@ -52,5 +61,5 @@ public final class RunEvent: Sendable {
     public var isTerminal: Bool { status?.isTerminal ?? false }
 
     /// Whether retention may drop it while the run is kept.
-    var isTrimmable: Bool { kind == .output || kind == .log || isProgress }
+    package var isTrimmable: Bool { kind == .output || kind == .log || isProgress }
 }

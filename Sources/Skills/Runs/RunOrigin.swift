@@ -1,11 +1,10 @@
-import SkillsJSON
-
 /// What never changes about a run, shared by its rows and its events, of which there are many.
+///
+/// The input is not part of it: retention drops that while events are kept.
 final class RunOrigin: Sendable {
     let id: RunID
     let skill: SkillID
     let skillVersion: String
-    let input: RawJSON
     let labels: RunLabels
     let owner: String?
     let locale: String?
@@ -18,14 +17,13 @@ final class RunOrigin: Sendable {
     let fingerprint: RequestFingerprint?
 
     init(
-        id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
+        id: RunID, skill: SkillID, skillVersion: String, labels: RunLabels, owner: String?,
         locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int,
         concurrencyKey: String?, terms: RunTerms, fingerprint: RequestFingerprint?
     ) {
         self.id = id
         self.skill = skill
         self.skillVersion = skillVersion
-        self.input = input
         self.labels = labels
         self.owner = owner
         self.locale = locale

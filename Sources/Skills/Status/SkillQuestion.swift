@@ -13,6 +13,16 @@ public struct SkillQuestion: Sendable, Hashable {
         self.schema = schema
     }
 
+    /// Whether an answer meets the schema.
+    func accepts(_ answer: RawJSON) -> Bool {
+        do {
+            try check(answer)
+            return true
+        } catch {
+            return false
+        }
+    }
+
     /// Refuses an answer that does not meet the schema.
     ///
     /// - Throws: A `SkillError` of code `validation`, its pointers relative to the answer; for a schema that can't be used, too, since nothing can meet it.

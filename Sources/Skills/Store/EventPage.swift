@@ -7,4 +7,11 @@ public struct EventPage: Sendable {
     public let lastSeq: Int64
     /// Whether the run has ended, so that none will follow `lastSeq`.
     public let hasEnded: Bool
+
+    /// Puts a page together.
+    public init(events: [RunEvent], lastSeq: Int64, hasEnded: Bool) {
+        self.events = events
+        self.lastSeq = lastSeq
+        self.hasEnded = hasEnded
+    }
 }

@@ -6,6 +6,12 @@ public struct LogPage: Sendable {
         public let position: UInt64
         /// The event.
         public let event: RunEvent
+
+        /// Puts an event at its place.
+        public init(position: UInt64, event: RunEvent) {
+            self.position = position
+            self.event = event
+        }
     }
 
     /// The entries; where a position is missing between two of them, retention has dropped events.
@@ -14,4 +20,11 @@ public struct LogPage: Sendable {
     public let origin: UInt64
     /// The last position given out; `origin` before the first.
     public let last: UInt64
+
+    /// Puts a page together.
+    public init(entries: [Entry], origin: UInt64, last: UInt64) {
+        self.entries = entries
+        self.origin = origin
+        self.last = last
+    }
 }

@@ -4,9 +4,13 @@ import SkillsJSON
 ///
 /// Guarded by the lock of the store that owns it.
 final class MemoryRunRecord {
-    private struct Entry {
+    /// A kept event with its place in the log of all runs.
+    struct Entry {
         let position: UInt64
         let event: RunEvent
+
+        /// What it takes up.
+        var size: Int { event.data.count + MemoryRunRecord.eventOverhead }
     }
 
     /// A guess at what an event costs beside its data: the object, its places in two logs.
@@ -15,10 +19,15 @@ final class MemoryRunRecord {
     private static let runOverhead = 1000
 
     private(set) var run: Run
+    /// Its place in the order of creation.
     let ordinal: UInt64
+    /// Its place in the order of ends; 0 as long as it has not ended.
+    var endOrdinal: UInt64 = 0
+    /// Whether it is active and its lease is gone.
+    var isAbandoned = false
     /// The key that it was started under.
-    var key: IdempotencyKey?
-    /// What the run takes up in all, events included.
+    private(set) var key: IdempotencyKey?
+    /// What the run takes up in all, events and key included.
     private(set) var size: Int
     /// What became of its steps and items.
     private(set) var results = RunResults()
@@ -28,25 +37,37 @@ final class MemoryRunRecord {
     private var kept = FIFO<Entry>()
     private var trimmable = FIFO<Entry>()
 
-    init(run: Run, ordinal: UInt64) {
+    init(run: Run, ordinal: UInt64, start: KeyedStart?) {
         self.run = run
         self.ordinal = ordinal
-        size = Self.size(of: run)
+        key = start?.key
+        size = Self.size(of: run, start: start)
     }
 
     var trimmableCount: Int { trimmable.count }
 
     var eventCount: Int { kept.count + trimmable.count }
 
-    /// What a row takes up, without its events.
-    static func size(of run: Run) -> Int {
+    /// What its events take up.
+    var eventSize: Int { eventBytes + eventCount * Self.eventOverhead }
+
+    /// What its input, its output and its results take up.
+    var payloadSize: Int { Self.payloadSize(of: run) + results.bytes }
+
+    /// What a new row takes up, with its key and without its events.
+    static func size(of run: Run, start: KeyedStart?) -> Int {
         let labels = run.labels.all.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-        return runOverhead + run.input.bytes.count + (run.output?.bytes.count ?? 0) + labels
+        return runOverhead + payloadSize(of: run) + labels
+            + (start.map { MemoryStarts.size(of: $0.key) } ?? 0)
+    }
+
+    private static func payloadSize(of run: Run) -> Int {
+        run.input.bytes.count + (run.output?.bytes.count ?? 0)
     }
 
     /// Replaces the row and returns by how much the size has grown.
     func update(_ run: Run) -> Int {
-        let growth = (run.output?.bytes.count ?? 0) - (self.run.output?.bytes.count ?? 0)
+        let growth = Self.payloadSize(of: run) - Self.payloadSize(of: self.run)
         self.run = run
         size += growth
         return growth
@@ -62,29 +83,48 @@ final class MemoryRunRecord {
         return growth
     }
 
+    /// Forgets input, output and results, and returns by how much the size has shrunk.
+    func dropPayloads() -> Int {
+        let dropped = results.bytes - update(run.withoutPayloads)
+        size -= results.bytes
+        results = RunResults()
+        return dropped
+    }
+
     /// Adds an event and returns its size.
     func append(_ event: RunEvent, at position: UInt64) -> Int {
         let entry = Entry(position: position, event: event)
-        let eventSize = event.data.count + Self.eventOverhead
         if event.isTrimmable {
             trimmable.append(entry)
-            trimmableSize += eventSize
+            trimmableSize += entry.size
         } else {
             kept.append(entry)
         }
         eventBytes += event.data.count
-        size += eventSize
-        return eventSize
+        size += entry.size
+        return entry.size
     }
 
-    /// Takes the oldest event away that may go; `nil` when there is none.
-    func trimOldest() -> (position: UInt64, size: Int)? {
+    /// Takes the oldest event away that may go while the run is active; `nil` when there is none.
+    func trimOldest() -> Entry? {
         guard let entry = trimmable.popFirst() else { return nil }
-        let eventSize = entry.event.data.count + Self.eventOverhead
+        forget(entry)
+        return entry
+    }
+
+    /// Takes the oldest event away, whatever its kind; `nil` when there is none.
+    func dropOldest() -> Entry? {
+        guard let first = kept.first else { return trimOldest() }
+        if let other = trimmable.first, other.position < first.position { return trimOldest() }
+        _ = kept.popFirst()
+        forget(first)
+        return first
+    }
+
+    private func forget(_ entry: Entry) {
         eventBytes -= entry.event.data.count
-        trimmableSize -= eventSize
-        size -= eventSize
-        return (entry.position, eventSize)
+        if entry.event.isTrimmable { trimmableSize -= entry.size }
+        size -= entry.size
     }
 
     /// The kept events above a number, in order, both kinds merged.

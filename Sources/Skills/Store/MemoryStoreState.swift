@@ -1,28 +1,32 @@
 /// What a store in memory holds: a value without lock or clock.
 struct MemoryStoreState {
-    /// How long a run that has ended is spared while output of others can go instead.
-    private static let freshness = Duration.seconds(5)
-
-    private let limits: MemoryStoreLimits
+    let limits: MemoryStoreLimits
     private let origin: UInt64
     private var position: UInt64
     private var nextOrdinal: UInt64 = 1
-    private var rows: [RunID: MemoryRunRecord] = [:]
-    private var byCreation = SparseLog<MemoryRunRecord>()
-    private var byEnd = FIFO<RunID>()
-    private var log = SparseLog<RunEvent>()
+    private var nextEndOrdinal: UInt64 = 1
+    var rows: [RunID: MemoryRunRecord] = [:]
+    var byCreation = SparseLog<MemoryRunRecord>()
+    /// The runs that have ended, in that order.
+    var byEnd = SparseLog<MemoryRunRecord>()
+    var log = SparseLog<RunEvent>()
     /// The runs of all `output` and `log` events, at the events' positions.
-    private var trimmable = SparseLog<MemoryRunRecord>()
+    var trimmable = SparseLog<MemoryRunRecord>()
     /// What the `output` and `log` events of active runs take up.
-    private var trimmableBytes = 0
-    /// The starts that were made under a key, kept as long as their runs and at most until they expire.
-    var starts: [IdempotencyKey: MemoryStart] = [:]
-    /// Active runs whose lease is gone, in the order of creation.
-    private var abandoned = FIFO<RunID>()
-    private var latestEnd = Timestamp(milliseconds: 0)
-    private(set) var bytes = 0
-    /// What the runs take up that have ended, and so may go.
-    private var endedBytes = 0
+    var trimmableBytes = 0
+    /// The starts that were made under a key.
+    var starts = MemoryStarts()
+    /// Active runs whose lease is gone, in the order of creation; others among them are passed over.
+    var abandoned = FIFO<MemoryRunRecord>()
+    private(set) var latestEnd = Timestamp(milliseconds: 0)
+    /// What all runs take up.
+    var runBytes = 0
+    /// What those take up that have ended, and so may go.
+    var ended = MemoryEndedSizes()
+    /// The place in `byEnd` up to which no run has payloads.
+    var lastWithoutPayloads: UInt64 = 0
+    /// The place in `byEnd` up to which no run has events.
+    var lastWithoutEvents: UInt64 = 0
 
     init(limits: MemoryStoreLimits, origin: UInt64) {
         self.limits = limits
@@ -33,30 +37,35 @@ struct MemoryStoreState {
     /// How many runs have ended and are still kept.
     var endedCount: Int { byEnd.count }
 
+    /// What everything takes up.
+    var bytes: Int { runBytes + starts.orphanBytes }
+
     mutating func apply(_ write: RunWrite) -> Result<RunCommit, RunStoreError> {
         let record: MemoryRunRecord
         switch (write.expectation, rows[write.run.id]) {
         case (.absent, nil):
-            if let start = write.start, self.start(under: start.key, at: write.run.createdAt) != nil {
+            if let start = write.start, starts.start(under: start.key, at: write.run.createdAt) != nil {
                 return .failure(.exists)
             }
-            let size = MemoryRunRecord.size(of: write.run)
-            guard bytes - endedBytes - trimmableBytes + size <= limits.bytes else { return .failure(.full) }
+            let size = MemoryRunRecord.size(of: write.run, start: write.start)
+            guard runBytes - ended.bytes - trimmableBytes + size <= limits.bytes else {
+                return .failure(.full)
+            }
             makeRoom(for: size, sparing: write.run.id)
-            record = insert(write.run)
-            if let start = write.start { keep(start, of: record) }
+            record = insert(write.run, start: write.start)
         case (.present(let seq, let epoch), let existing?):
             let row = existing.run
             guard row.seq == seq, row.epoch == epoch, !row.runStatus.isTerminal else {
                 return .failure(.stale)
             }
             record = existing
+            record.isAbandoned = false
         case (.absent, _?):
             return .failure(.exists)
         case (.present, nil):
             return .failure(.stale)
         }
-        bytes += record.update(write.run) + record.keep(write.results)
+        runBytes += record.update(write.run) + record.keep(write.results)
         for event in write.events { append(event, to: record) }
         trimToOwnLimits(record)
         if let end = write.run.finishedAt, write.run.runStatus.isTerminal { noteEnd(of: record, at: end) }
@@ -108,19 +117,25 @@ struct MemoryStoreState {
         return LogPage(entries: entries, origin: origin, last: self.position)
     }
 
-    private mutating func insert(_ run: Run) -> MemoryRunRecord {
-        let record = MemoryRunRecord(run: run, ordinal: nextOrdinal)
+    /// The start that a key stands for; `nil` when it is free at this time.
+    func start(under key: IdempotencyKey, at time: Timestamp) -> KeptStart? {
+        starts.start(under: key, at: time)
+    }
+
+    private mutating func insert(_ run: Run, start: KeyedStart?) -> MemoryRunRecord {
+        let record = MemoryRunRecord(run: run, ordinal: nextOrdinal, start: start)
         nextOrdinal += 1
         rows[run.id] = record
         byCreation.append(record, at: record.ordinal)
-        bytes += record.size
+        runBytes += record.size
+        if let start { starts.keep(start, of: run.id) }
         return record
     }
 
     private mutating func append(_ event: RunEvent, to record: MemoryRunRecord) {
         position += 1
         let size = record.append(event, at: position)
-        bytes += size
+        runBytes += size
         log.append(event, at: position)
         guard event.isTrimmable else { return }
         trimmableBytes += size
@@ -129,120 +144,19 @@ struct MemoryStoreState {
 
     /// From now on the run may go as a whole.
     private mutating func noteEnd(of record: MemoryRunRecord, at end: Timestamp) {
-        byEnd.append(record.run.id)
-        endedBytes += record.size
+        record.endOrdinal = nextEndOrdinal
+        nextEndOrdinal += 1
+        byEnd.append(record, at: record.endOrdinal)
+        ended.add(record)
         trimmableBytes -= record.trimmableSize
         latestEnd = max(latestEnd, end)
-    }
-
-    // MARK: - Limits
-
-    /// Drops a run's oldest `output` and `log` events while it has too many; the newest stays however large.
-    private mutating func trimToOwnLimits(_ record: MemoryRunRecord) {
-        while record.eventCount > limits.eventsPerRun || record.eventBytes > limits.eventBytesPerRun {
-            guard record.trimmableCount > 1, trimOldest(of: record) else { return }
-        }
-    }
-
-    /// Drops what has to go while there are too many ended runs, or while `extra` bytes more do not fit.
-    ///
-    /// The runs that ended first go first, then the oldest `output` and `log` events of all runs, and at last
-    /// runs that ended just now, whose readers may still be on their way; never the run that is being
-    /// written.
-    private mutating func makeRoom(for extra: Int, sparing spared: RunID) {
-        while byEnd.count > limits.endedRuns, evictFirst(sparing: spared) {}
-        while bytes + extra > limits.bytes, hasEndedLongAgo(byEnd.first), evictFirst(sparing: spared) {}
-        while bytes + extra > limits.bytes, let record = trimmable.first, trimOldest(of: record) {}
-        while bytes + extra > limits.bytes, evictFirst(sparing: spared) {}
-    }
-
-    private func hasEndedLongAgo(_ id: RunID?) -> Bool {
-        guard let end = id.flatMap({ rows[$0]?.run.finishedAt }) else { return false }
-        return end.advanced(by: Self.freshness) < latestEnd
-    }
-
-    private mutating func trimOldest(of record: MemoryRunRecord) -> Bool {
-        guard let trimmed = record.trimOldest() else { return false }
-        bytes -= trimmed.size
-        if record.run.runStatus.isTerminal {
-            endedBytes -= trimmed.size
-        } else {
-            trimmableBytes -= trimmed.size
-        }
-        log.remove(at: trimmed.position)
-        trimmable.remove(at: trimmed.position)
-        return true
-    }
-
-    private mutating func evictFirst(sparing spared: RunID) -> Bool {
-        guard let id = byEnd.first, id != spared else { return false }
-        _ = byEnd.popFirst()
-        guard let record = rows.removeValue(forKey: id) else { return true }
-        drop(record)
-        return true
-    }
-
-    /// Forgets a run that has ended and was taken out of the rows.
-    private mutating func drop(_ record: MemoryRunRecord) {
-        freeKey(of: record)
-        byCreation.remove(at: record.ordinal)
-        bytes -= record.size
-        endedBytes -= record.size
-        record.forEachPosition { position, isTrimmable in
-            log.remove(at: position)
-            if isTrimmable { trimmable.remove(at: position) }
-        }
     }
 
     /// Deletes a run that has ended.
     mutating func delete(_ id: RunID) -> RunDeletion {
         guard let record = rows[id] else { return .unknown }
         guard record.run.runStatus.isTerminal else { return .active }
-        rows[id] = nil
-        drop(record)
+        drop(record, keepingKey: true)
         return .deleted
-    }
-
-    /// Drops runs that have ended long enough ago, or are too many.
-    mutating func prune(_ retention: RunRetention, at time: Timestamp) -> PruneReport {
-        var report = PruneReport()
-        while let id = byEnd.first {
-            if let record = rows[id] {
-                let isOld = retention.records.age.map { age in
-                    record.run.finishedAt.map { $0.advanced(by: age) <= time } ?? false
-                }
-                let isBeyond = retention.records.count.map { endedCount > $0 }
-                guard isOld == true || isBeyond == true else { break }
-                rows[id] = nil
-                drop(record)
-                report.runs += 1
-            }
-            _ = byEnd.popFirst()
-        }
-        return report
-    }
-
-    // MARK: - Leases
-
-    /// Ends the leases of all active runs.
-    mutating func endLeases() {
-        abandoned = FIFO()
-        byCreation.forEach(after: 0) { _, record in
-            if !record.run.runStatus.isTerminal { abandoned.append(record.run.id) }
-            return true
-        }
-    }
-
-    /// Takes over active runs whose lease is gone, the oldest first, at most so many.
-    mutating func claim(limit: Int) -> [ClaimedRun] {
-        var claimed: [ClaimedRun] = []
-        while claimed.count < limit, let id = abandoned.popFirst() {
-            guard let record = rows[id], !record.run.runStatus.isTerminal else { continue }
-            var run = record.run
-            run.epoch += 1
-            bytes += record.update(run)
-            claimed.append(ClaimedRun(run: run, results: record.results.all))
-        }
-        return claimed
     }
 }

@@ -22,7 +22,8 @@ public struct RunQuery: Sendable {
         self.limit = limit
     }
 
-    func matches(_ run: Run) -> Bool {
+    /// Whether a run belongs to the list; its place and the limit are the store's to check.
+    package func matches(_ run: Run) -> Bool {
         (skill == nil || skill == run.skill)
             && (statuses.isEmpty || statuses.contains(run.runStatus))
             && labels.allSatisfy(run.labels.contains)

@@ -16,6 +16,8 @@ public protocol RunStore: Sendable {
     func run(_ id: RunID, answer: @escaping StoreAnswer<Run?>)
 
     /// Lists runs, the newest first by their creation.
+    ///
+    /// Creation is when the store took them, whatever their `createdAt`. Inputs and outputs may be left out.
     func runs(_ query: RunQuery, answer: @escaping StoreAnswer<RunPage>)
 
     /// Reads a run's events with a number above `seq`, in order; `nil` when there is no such run.
@@ -41,6 +43,8 @@ public protocol RunStore: Sendable {
     func claim(limit: Int, answer: @escaping StoreAnswer<[ClaimedRun]>)
 
     /// Drops some of what is no longer to be kept, so little at once that other calls need not wait long.
+    ///
+    /// A key stands until it expires, though its run has gone.
     func prune(_ retention: RunRetention, at time: Timestamp, answer: @escaping StoreAnswer<PruneReport>)
 
     /// Whether it can be written to at the moment.

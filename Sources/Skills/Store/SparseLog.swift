@@ -42,6 +42,16 @@ struct SparseLog<Element> {
         while let first = slots.first, first.element == nil { _ = slots.popFirst() }
     }
 
+    /// The element at the lowest position above this one.
+    func first(after position: UInt64) -> (position: UInt64, element: Element)? {
+        var found: (position: UInt64, element: Element)?
+        forEach(after: position) { position, element in
+            found = (position, element)
+            return false
+        }
+        return found
+    }
+
     /// Calls the body with what stands above a position, in order, until it says false.
     func forEach(after position: UInt64, _ body: (UInt64, Element) -> Bool) {
         var index = slots.partitioningIndex { $0.position > position }

@@ -29,6 +29,8 @@ extension JSONWriter {
         if let error = run.error { self.error(error) } else { null() }
         name("attempt")
         integer(run.attempt)
+        name("interruptions")
+        integer(run.interruptions)
         name("labels")
         labels(run.labels)
         name("createdAt")
@@ -41,6 +43,8 @@ extension JSONWriter {
         integer(run.seq)
         name("retryOf")
         if let original = run.retryOf { id(original) } else { null() }
+        name("payloadsDropped")
+        bool(run.hasLostPayloads)
         name("links")
         links(of: run)
         further(&self)

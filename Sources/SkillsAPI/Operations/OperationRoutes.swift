@@ -37,7 +37,10 @@ struct OperationRoutes: Sendable {
     /// - Throws: A problem that says why not.
     func readiness() throws -> HTTPResponse {
         guard !agent.isShuttingDown else { throw AgentError.shuttingDown }
-        return status("ready")
+        switch agent.storeCondition {
+        case .ready: return status("ready")
+        case .unavailable(let reason): throw Problem(.storeUnavailable, reason)
+        }
     }
 
     private func status(_ status: String) -> HTTPResponse {

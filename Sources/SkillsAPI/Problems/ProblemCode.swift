@@ -15,12 +15,16 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case notAsking = "not_asking"
     case notEnded = "not_ended"
     case busy
+    case inputDropped = "input_dropped"
+    case payloadDropped = "payload_dropped"
+    case runGone = "run_gone"
     case lengthRequired = "length_required"
     case contentTooLarge = "content_too_large"
     case uriTooLong = "uri_too_long"
     case unsupportedMediaType = "unsupported_media_type"
     case expectationFailed = "expectation_failed"
     case validation
+    case keyReused = "key_reused"
     case fieldsTooLarge = "fields_too_large"
     case internalError = "internal_error"
     case transferCodingUnsupported = "transfer_coding_unsupported"
@@ -38,13 +42,14 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
-        case .noOutput, .notAsking, .notEnded, .busy: .conflict
+        case .noOutput, .notAsking, .notEnded, .busy, .inputDropped: .conflict
+        case .payloadDropped, .runGone: .gone
         case .lengthRequired: .lengthRequired
         case .contentTooLarge: .contentTooLarge
         case .uriTooLong: .uriTooLong
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
-        case .validation: .unprocessableContent
+        case .validation, .keyReused: .unprocessableContent
         case .fieldsTooLarge: .requestHeaderFieldsTooLarge
         case .internalError: .internalServerError
         case .transferCodingUnsupported: .notImplemented

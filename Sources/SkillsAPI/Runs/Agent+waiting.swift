@@ -2,6 +2,20 @@ import Skills
 import SkillsHTTP
 
 extension Agent {
+    /// The run once the condition holds, or as it stands when it has ended or the time is over.
+    ///
+    /// - Throws: An `AgentError` when it has gone meanwhile, or can't be read.
+    func wait(
+        for run: Run, seconds: Int, on lane: Lane,
+        until isMet: @escaping @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Bool
+    ) async throws -> Run {
+        let hasEnded = run.runStatus.isTerminal
+        guard !hasEnded, seconds > 0, !isMet(run.seq, hasEnded) else { return run }
+        await wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane, until: isMet)
+        guard let waited = try await self.run(run.id) else { throw AgentError.unknownRun(run.id) }
+        return waited
+    }
+
     /// Returns when the condition holds after a commit of the run, when the run has ended, or when the time
     /// is over.
     ///

@@ -4,62 +4,19 @@ import SkillsJSON
 
 /// What can be done with runs.
 struct RunRoutes: Sendable {
-    private static let longestWait = 60
-
     let agent: Agent
-    let streams: StreamRoutes
-
-    /// `POST /skills/{skill}/runs`: starts a run and answers at once, after a wait, or with its events.
-    func start(_ route: RouteRequest) async throws -> HTTPResponse {
-        _ = try route.query(allowing: [])
-        let skill = try route.skillID()
-        guard let concurrency = agent.concurrency(of: skill) else { throw AgentError.unknownSkill(skill) }
-        let isLarge = route.request.body.count >= WorkPool.largeBody
-        let run =
-            isLarge
-            ? try await WorkPool.shared.run { try await self.begin(skill, concurrency: concurrency, route) }
-            : try await begin(skill, concurrency: concurrency, route)
-        let accept = AcceptField(route.fields)
-        if let format = StreamFormat.preferredOverJSON(accept) {
-            var response = streams.stream(of: run, after: 0, kinds: nil, format: format)
-            response.add("Location", RunPath(run.id).run)
-            return response
-        }
-        guard let wait = PreferField(route.fields).wait.map({ min($0, Self.longestWait) }) else {
-            return Self.response(.accepted, run, isNew: true)
-        }
-        let waited = try await self.wait(for: run, seconds: wait, on: route.lane) { _, hasEnded in hasEnded }
-        var response = Self.response(waited.runStatus.isTerminal ? .ok : .accepted, waited, isNew: true)
-        response.add("Preference-Applied", "wait=\(wait)")
-        return response
-    }
-
-    private func begin(_ skill: SkillID, concurrency: SkillConcurrency, _ route: RouteRequest) async throws
-        -> Run
-    {
-        let body = try StartBody(route.request.body, limits: agent.configuration, concurrency: concurrency)
-        return try await agent.start(
-            RunRequest(
-                skill: skill, input: body.input, labels: body.labels, timeout: body.timeout,
-                delay: body.delay, expiresIn: body.expiresIn, priority: body.priority,
-                concurrencyKey: body.concurrencyKey, overflow: body.overflow, retry: body.retry,
-                locale: AcceptLanguageField(route.fields).first))
-    }
 
     /// `GET /runs`: lists runs, the newest first, without their inputs and outputs.
     func list(_ route: RouteRequest) async throws -> HTTPResponse {
-        let names = ["skill", "status", "label", "since", "limit", "cursor"]
+        let names = ["skill", "status", "label", "owner", "since", "until", "limit", "cursor"]
         let parameters = try route.query(allowing: names, repeatable: ["status", "label"])
         var query = RunQuery(limit: try parameters.integer("limit", in: 1...200) ?? 50)
         query.skill = try parameters.skill()
         query.statuses = try parameters.statuses()
         query.labels = try parameters.labels()
-        if let since = parameters.first("since") {
-            guard let time = Timestamp(since) else {
-                throw Problem.parameter("since", "The parameter must be a time such as 2026-01-02T03:04:05Z.")
-            }
-            query.since = time
-        }
+        query.owner = try parameters.owner()
+        query.since = try parameters.time("since")
+        query.until = try parameters.time("until")
         if let cursor = parameters.first("cursor") {
             guard let place = RunListCursor(cursor) else {
                 throw Problem.parameter("cursor", "The parameter is not a cursor of this list.")
@@ -83,24 +40,27 @@ struct RunRoutes: Sendable {
         // The place in the queue changes without an event of the run, so no tag tells whether it did.
         let known = showsQueue ? nil : EntityTagList(route.fields)
         if let wait {
-            run = try await self.wait(for: run, seconds: wait, on: route.lane) { seq, hasEnded in
-                hasEnded || known.map { !$0.matches(Self.entityTag(seq)) } ?? false
+            run = try await agent.wait(for: run, seconds: wait, on: route.lane) { seq, hasEnded in
+                hasEnded || known.map { !$0.matches(HTTPResponse.entityTag(seq)) } ?? false
             }
         }
-        if let known, known.matches(Self.entityTag(run.seq)) {
+        if let known, known.matches(HTTPResponse.entityTag(run.seq)) {
             var response = HTTPResponse(status: .notModified)
-            response.add("ETag", Self.entityTag(run.seq))
+            response.add("ETag", HTTPResponse.entityTag(run.seq))
             response.add("Cache-Control", "no-cache")
             response.add("Vary", "Accept-Encoding")
             return response
         }
-        return showsQueue ? queueResponse(run) : Self.response(.ok, run, isNew: false)
+        return showsQueue ? queueResponse(run) : .run(.ok, run, isNew: false)
     }
 
     /// `GET /runs/{run}/output`: the output alone.
     func output(_ route: RouteRequest) async throws -> HTTPResponse {
         _ = try route.query(allowing: [])
         let run = try await run(route.runID())
+        if run.hasLostPayloads, run.runStatus == .succeeded {
+            throw Problem(.payloadDropped, "The output is not kept any more.")
+        }
         guard let output = run.output else {
             let state = run.runStatus.isTerminal ? "has ended as \(run.runStatus)" : "has not ended yet"
             throw Problem(.noOutput, "The run \(state), so it has no output.")
@@ -115,7 +75,7 @@ struct RunRoutes: Sendable {
         guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
         _ = try CancelBody(route.request.body)
         let run = try await agent.cancel(id)
-        return Self.response(run.runStatus.isTerminal ? .ok : .accepted, run, isNew: false)
+        return .run(run.runStatus.isTerminal ? .ok : .accepted, run, isNew: false)
     }
 
     /// `POST /runs/{run}/input`: answers what a run asks.
@@ -132,35 +92,34 @@ struct RunRoutes: Sendable {
                 try await agent.answer(id, question: body.question, with: body.input)
             }
             : try await agent.answer(id, question: body.question, with: body.input)
-        return Self.response(.ok, run, isNew: false)
+        return .run(.ok, run, isNew: false)
     }
 
     /// `POST /runs/{run}/retry`: starts a run that does an ended one again, or a part of it.
     func retry(_ route: RouteRequest) async throws -> HTTPResponse {
         _ = try route.query(allowing: [])
         let id = try route.runID()
-        guard try await agent.run(id) != nil else { throw AgentError.unknownRun(id) }
+        let original = try await run(id)
         let body = try RetryBody(route.request.body)
+        if original.hasLostPayloads {
+            throw Problem(.inputDropped, "The run's input is not kept any more, so it can't be repeated.")
+        }
         // What is carried over may be as much as a large body has started.
         let agent = agent
         let run = try await WorkPool.shared.run { try await agent.retry(id, body.scope) }
-        return Self.response(.accepted, run, isNew: true)
+        return .run(.accepted, run, isNew: true)
+    }
+
+    /// `DELETE /runs/{run}`: forgets a run that has ended.
+    func delete(_ route: RouteRequest) async throws -> HTTPResponse {
+        _ = try route.query(allowing: [])
+        try await agent.delete(route.runID())
+        return HTTPResponse(status: .noContent)
     }
 
     private func run(_ id: RunID) async throws -> Run {
         guard let run = try await agent.run(id) else { throw AgentError.unknownRun(id) }
         return run
-    }
-
-    /// The run once the condition holds, or as it stands when it has ended or the time is over.
-    private func wait(
-        for run: Run, seconds: Int, on lane: Lane,
-        until isMet: @escaping @Sendable (_ seq: Int64, _ hasEnded: Bool) -> Bool
-    ) async throws -> Run {
-        let hasEnded = run.runStatus.isTerminal
-        guard !hasEnded, seconds > 0, !isMet(run.seq, hasEnded) else { return run }
-        await agent.wait(for: run.id, milliseconds: Int64(seconds) * 1000, on: lane, until: isMet)
-        return try await self.run(run.id)
     }
 
     private func queueResponse(_ run: Run) -> HTTPResponse {
@@ -170,20 +129,6 @@ struct RunRoutes: Sendable {
             writer.run(run) { $0.queuePosition(position) }
         }
         response.add("Cache-Control", "no-store")
-        return response
-    }
-
-    private static func entityTag(_ seq: Int64) -> String { "W/\"\(seq)\"" }
-
-    private static func response(_ status: HTTPStatus, _ run: Run, isNew: Bool) -> HTTPResponse {
-        let size = 640 + run.input.bytes.count + (run.output?.bytes.count ?? 0)
-        var response = HTTPResponse.json(status, reserving: size) { $0.run(run) }
-        if isNew {
-            response.add("Location", RunPath(run.id).run)
-        } else {
-            response.add("ETag", entityTag(run.seq))
-            response.add("Cache-Control", "no-cache")
-        }
         return response
     }
 }

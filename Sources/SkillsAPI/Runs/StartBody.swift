@@ -7,6 +7,8 @@ struct StartBody {
     private static let maximumLabelValue = 256
     private static let maximumKey = 256
 
+    /// The skill, where the body names it.
+    let skill: SkillID?
     let input: RawJSON
     let labels: RunLabels
     let timeout: Duration?
@@ -23,8 +25,32 @@ struct StartBody {
     ///
     /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
     init(_ bytes: [UInt8], limits: AgentConfiguration, concurrency: SkillConcurrency) throws {
+        try self.init(bytes, limits: limits) { _ in (nil, concurrency) }
+    }
+
+    /// Reads a body that names the skill, too; one that the agent does not have is a fault.
+    ///
+    /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
+    init(naming bytes: [UInt8], limits: AgentConfiguration, of agent: Agent) throws {
+        try self.init(bytes, limits: limits) { reader in
+            guard let text = reader.string("skill") else { return (nil, nil) }
+            guard let skill = SkillID(text), let concurrency = agent.concurrency(of: skill) else {
+                reader.fault("skill", "is not the id of a skill that there is")
+                return (nil, nil)
+            }
+            return (skill, concurrency)
+        }
+    }
+
+    /// Reads the body; what depends on the skill is not looked at where that is not known.
+    private init(
+        _ bytes: [UInt8], limits: AgentConfiguration,
+        skill: (inout ObjectReader) -> (SkillID?, SkillConcurrency?)
+    ) throws {
         do {
             var reader = try RequestJSON.object(bytes)
+            let (skill, concurrency) = skill(&reader)
+            self.skill = skill
             let input = reader.value("input")
             if input == nil { reader.fault("input", "is required") }
             labels = Self.labels(&reader)
@@ -33,7 +59,7 @@ struct StartBody {
             delay = reader.duration("delay", from: .zero, to: limits.maximumDelay)
             expiresIn = reader.duration("expiresIn", from: shortest, to: limits.maximumDelay)
             priority = Self.integer("priority", &reader, in: limits.priorities)
-            concurrencyKey = Self.key(&reader, isTaken: concurrency.key == .caller)
+            concurrencyKey = Self.key(&reader, isTaken: concurrency.map { $0.key == .caller } ?? true)
             overflow = Self.overflow(&reader, of: concurrency)
             retry = RetryWish(&reader, within: limits)
             try reader.finish()
@@ -88,7 +114,7 @@ struct StartBody {
         return text
     }
 
-    private static func overflow(_ reader: inout ObjectReader, of skill: SkillConcurrency)
+    private static func overflow(_ reader: inout ObjectReader, of skill: SkillConcurrency?)
         -> SkillConcurrency.Overflow?
     {
         guard let value = reader.value("overflow") else { return nil }
@@ -97,7 +123,7 @@ struct StartBody {
             reader.fault("overflow", "must be one of \(names.joined(separator: ", "))")
             return nil
         }
-        guard skill.overflow == .queue || skill.overflow == overflow else {
+        if let skill, skill.overflow != .queue, skill.overflow != overflow {
             reader.fault("overflow", "is decided by this skill: \(skill.overflow.rawValue)")
             return nil
         }

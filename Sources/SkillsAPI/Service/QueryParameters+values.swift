@@ -41,6 +41,26 @@ extension QueryParameters {
         return id
     }
 
+    /// The owner whose runs are wanted; `nil` when the parameter is absent.
+    ///
+    /// - Throws: A problem that names the parameter.
+    func owner() throws -> String? {
+        guard let text = first("owner") else { return nil }
+        guard !text.isEmpty else { throw Problem.parameter("owner", "The parameter must not be empty.") }
+        return text
+    }
+
+    /// A moment; `nil` when the parameter is absent.
+    ///
+    /// - Throws: A problem that names the parameter.
+    func time(_ name: String) throws -> Timestamp? {
+        guard let text = first(name) else { return nil }
+        guard let time = Timestamp(text) else {
+            throw Problem.parameter(name, "The parameter must be a time such as 2026-01-02T03:04:05Z.")
+        }
+        return time
+    }
+
     /// The statuses that are named.
     ///
     /// - Throws: A problem that names the parameter.

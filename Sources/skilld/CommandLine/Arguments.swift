@@ -12,6 +12,8 @@ enum Arguments {
         Flag(name: "--host", key: "server.host"),
         Flag(name: "--port", key: "server.port"),
         Flag(name: "--data", key: "data"),
+        Flag(name: "--store", key: "store"),
+        Flag(name: "--durability", key: "durability"),
         Flag(name: "--lanes", key: "server.lanes"),
         Flag(name: "--log", key: "log.format"),
         Flag(name: "--allow-unauthenticated", key: "server.allowUnauthenticated", alone: "true"),
@@ -33,14 +35,30 @@ enum Arguments {
         case "serve": return .serve(try overrides(rest))
         case "check": return .check(try overrides(rest))
         case "healthcheck": return .healthcheck(try overrides(rest))
+        case "backup": return try backup(rest)
+        case "prune": return .prune(try overrides(rest))
         case "help": return try alone(.help, first, rest)
         case "version", "--version": return try alone(.version, first, rest)
         default:
-            let hint = NearestName.of(first, among: ["serve", "check", "healthcheck", "help", "version"])
+            let hint = NearestName.of(first, among: commands)
             throw UsageFault(
                 message: "unknown command \(PrintableText.quoted(first))"
                     + (hint.map { "; did you mean \($0)?" } ?? ""))
         }
+    }
+
+    private static let commands = [
+        "serve", "check", "healthcheck", "backup", "prune", "help", "version",
+    ]
+
+    /// The file may stand before the flags or behind them.
+    private static func backup(_ arguments: some Collection<String>) throws(UsageFault) -> Command {
+        var files: [String] = []
+        let overrides = try overrides(arguments) { files.append($0) }
+        guard let file = files.first, files.count == 1, !file.isEmpty else {
+            throw UsageFault(message: "backup needs the path of one new file")
+        }
+        return .backup(file: file, overrides)
     }
 
     private static func alone(
@@ -50,11 +68,18 @@ enum Arguments {
         return command
     }
 
-    private static func overrides(_ arguments: some Collection<String>) throws(UsageFault) -> Overrides {
+    /// Reads flags; what is none goes to the closure, or is a fault where there is no closure.
+    private static func overrides(
+        _ arguments: some Collection<String>, other: ((String) -> Void)? = nil
+    ) throws(UsageFault) -> Overrides {
         var overrides = Overrides()
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
             guard argument.utf8.starts(with: "-".utf8) else {
+                if let other {
+                    other(argument)
+                    continue
+                }
                 throw UsageFault(message: "unexpected argument \(PrintableText.quoted(argument))")
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

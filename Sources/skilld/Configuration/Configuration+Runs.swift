@@ -11,6 +11,10 @@ extension Configuration {
         var maxQueued = 10_000
         /// How long running work may go on after the service was told to stop.
         var shutdownGrace = Duration.seconds(8)
+        /// How long the key of a start stands for its run.
+        var idempotencyRetention = Duration.seconds(24 * 3600)
+        /// How often a run may be cut short by the end of the process and be taken up again.
+        var maxInterruptions = 3
         /// Events kept of one run; beyond it the oldest output and log events, and progress of items, go.
         var maxEvents = 100_000
         /// Bytes of events kept of one run; beyond it the oldest output and log events, and progress of items, go.

@@ -1,3 +1,5 @@
+import SkillsSQLite
+
 /// Everything that can be set about the service.
 ///
 /// A value made without arguments holds the defaults, which are the ones that `Config/skilld.yaml` documents.
@@ -7,11 +9,15 @@ struct Configuration: Equatable, Sendable {
     /// Directory of what the service stores, relative to the working directory unless absolute.
     var data = "data"
     /// Where runs and events live.
-    var store = Store.memory
+    var store = Store.sqlite
+    /// What a run that was accepted survives.
+    var durability = StoreDurability.full
     /// The log on standard error.
     var log = Log()
     /// Limits of every run.
     var runs = Runs()
+    /// How long the store keeps what.
+    var retention = Retention()
     /// Limits of the memory store.
     var memory = Memory()
     /// Whether the sample skills are registered.

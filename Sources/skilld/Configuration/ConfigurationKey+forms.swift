@@ -1,40 +1,36 @@
-import Skills
-
 extension ConfigurationKey {
     /// A whole number.
-    static func number(
-        _ path: String, _ target: Target<Int>, _ range: ClosedRange<Int>
-    ) -> Self {
-        Self(path, target, "a whole number from \(range.lowerBound) to \(range.upperBound)") { value in
-            guard let text = value.unquoted, let number = WholeNumberText.value(text.utf8) else { return nil }
-            return range.contains(number) ? number : nil
-        }
+    static func number(_ path: String, _ target: Target<Int>, _ range: ClosedRange<Int>) -> Self {
+        Self(path, target, ConfigurationForm.number(range))
+    }
+
+    /// A whole number, or `none`.
+    static func number(_ path: String, _ target: Target<Int?>, _ range: ClosedRange<Int>) -> Self {
+        Self(path, target, ConfigurationForm.number(range).orNone)
     }
 
     /// A number of bytes.
-    static func size(
-        _ path: String, _ target: Target<Int>, _ range: ClosedRange<Int>
-    ) -> Self {
-        let bounds = "\(SizeText.text(range.lowerBound)) to \(SizeText.text(range.upperBound))"
-        return Self(path, target, "a size such as 8KiB or 4MiB, from \(bounds)") { value in
-            guard let text = value.scalar, let bytes = SizeText.bytes(text) else { return nil }
-            return range.contains(bytes) ? bytes : nil
-        }
+    static func size(_ path: String, _ target: Target<Int>, _ range: ClosedRange<Int>) -> Self {
+        Self(path, target, ConfigurationForm.size(range))
+    }
+
+    /// A number of bytes, or `none`.
+    static func size(_ path: String, _ target: Target<Int?>, _ range: ClosedRange<Int>) -> Self {
+        Self(path, target, ConfigurationForm.size(range).orNone)
     }
 
     /// A length of time, bounds written as in the file.
     static func duration(
-        _ path: String, _ target: Target<Duration>,
-        from least: String, to most: String
+        _ path: String, _ target: Target<Duration>, from least: String, to most: String
     ) -> Self {
-        guard let lower = DurationText(least), let upper = DurationText(most) else {
-            preconditionFailure("the bounds of \(path) are durations")
-        }
-        let range = lower.duration...upper.duration
-        return Self(path, target, "a duration such as 10s or 1h30m, from \(least) to \(most)") { value in
-            guard let text = value.scalar, let read = DurationText(text) else { return nil }
-            return range.contains(read.duration) ? read.duration : nil
-        }
+        Self(path, target, ConfigurationForm.duration(from: least, to: most))
+    }
+
+    /// A length of time, or `none`.
+    static func duration(
+        _ path: String, _ target: Target<Duration?>, from least: String, to most: String
+    ) -> Self {
+        Self(path, target, ConfigurationForm.duration(from: least, to: most).orNone)
     }
 
     /// `true` or `false`, and nothing else that YAML 1.1 took for one of them.
@@ -77,5 +73,9 @@ extension ConfigurationKey {
             guard let text = value.text, HostAddress(text) != nil else { return nil }
             return text
         }
+    }
+
+    private init<Value>(_ path: String, _ target: Target<Value>, _ form: ConfigurationForm<Value>) {
+        self.init(path, target, form.expectation, parse: form.parse)
     }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Skills
 import SkillsHTTP
+import SkillsSQLite
 
 extension Configuration {
     /// What the store in memory keeps.
@@ -13,6 +14,14 @@ extension Configuration {
         return limits
     }
 
+    /// What the database keeps of one run's log.
+    var databaseLimits: SQLiteStoreLimits {
+        var limits = SQLiteStoreLimits()
+        limits.eventsPerRun = Int64(runs.maxEvents)
+        limits.eventBytesPerRun = Int64(runs.maxEventBytes)
+        return limits
+    }
+
     /// How the agent treats its runs.
     var agent: AgentConfiguration {
         var agent = AgentConfiguration()
@@ -20,7 +29,20 @@ extension Configuration {
         agent.maximumTimeout = runs.maxTimeout
         agent.maximumDelay = runs.maxDelay
         agent.maximumQueued = runs.maxQueued
+        agent.idempotencyRetention = runs.idempotencyRetention
+        agent.maximumInterruptions = runs.maxInterruptions
+        agent.retention = storeRetention
+        agent.pruneInterval = retention.interval
         return agent
+    }
+
+    /// How long the store keeps what it holds of runs that have ended.
+    var storeRetention: RunRetention {
+        var all = RunRetention()
+        all.events = retention.events.ofStore
+        all.payloads = retention.payloads.ofStore
+        all.records = retention.records.ofStore
+        return all
     }
 
     /// What is kept back from connections: files, child processes, and what Dispatch opens when it first
@@ -45,5 +67,11 @@ extension Configuration {
         http.idleTimeout = server.timeouts.idle.wholeMilliseconds
         http.writeTimeout = server.timeouts.write.wholeMilliseconds
         return http
+    }
+}
+
+extension Configuration.Retention.Bound {
+    fileprivate var ofStore: RunRetention.Bound {
+        RunRetention.Bound(age: age, count: count, bytes: bytes)
     }
 }

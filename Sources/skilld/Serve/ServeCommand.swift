@@ -23,6 +23,7 @@ struct ServeCommand {
             format: format)
         do {
             let instance = try ServiceInstance(configuration, log: log)
+            try Blocking.wait { try await instance.recover() }
             instance.run()
             POSIX.offer(Array("listening on \(instance.address)\n".utf8), to: 1)
             return instance.serve(until: signals)

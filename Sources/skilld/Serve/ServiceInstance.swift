@@ -8,18 +8,22 @@ import SkillsStandard
 final class ServiceInstance: Sendable {
     let agent: Agent
     private let server: SkillServer
+    private let opened: OpenedStore
+    /// By which commands ask it; `nil` where it stores nothing or the socket could not be made.
+    private let control: ControlSocket?
     private let configuration: Configuration
     private let log: Log
 
-    /// Makes the parts and binds the address.
+    /// Opens the store, makes the parts and binds the address.
     ///
-    /// - Throws: A `LaneError`; a `SkillRegistrationError` for a skill that can't be made callable.
+    /// - Throws: A `LaneError`; a `SkillRegistrationError` for a skill that can't be made callable; what opening the
+    ///   store throws.
     init(_ configuration: Configuration, log: Log) throws {
         self.configuration = configuration
         self.log = log
+        opened = try OpenedStore(configuration, log: log)
         agent = Agent(
-            store: MemoryRunStore(limits: configuration.memoryLimits), configuration: configuration.agent,
-            hooks: AgentHooks(log: log))
+            store: opened.store, configuration: configuration.agent, hooks: AgentHooks(log: log))
         for skill in try StandardSkills.all() { agent.register(skill) }
         if configuration.samples { for skill in try StandardSkills.samples() { agent.register(skill) } }
         let information = ServiceInformation(
@@ -28,6 +32,16 @@ final class ServiceInstance: Sendable {
         server = try SkillServer(agent, configuration: http, information: information) {
             log.write(.error, "no further connection can be taken; they wait until others have ended")
         }
+        control = opened.folder.flatMap { Self.control(in: $0, log: log) }
+    }
+
+    /// Takes up the runs that were cut short, then looks after the store from time to time.
+    ///
+    /// - Throws: An `AgentError` when the store can't be used.
+    func recover() async throws {
+        let report = try await agent.recover()
+        agent.startMaintenance()
+        log.write(.info, opened.folder == nil ? opened.description : "\(opened.description); \(report.text)")
     }
 
     /// Where the service is to be found.
@@ -38,6 +52,10 @@ final class ServiceInstance: Sendable {
 
     /// Starts to accept.
     func run() {
+        let pruning = Pruning(store: opened.store, retention: configuration.storeRetention)
+        control?.serve { [log, agent] request in
+            Self.answer(request, pruning, log) { agent.isShuttingDown }
+        }
         server.start()
         log.write(.info, "listening on \(address)")
     }
@@ -53,13 +71,7 @@ final class ServiceInstance: Sendable {
             log.flush()
             POSIX.exit(130)
         }
-        let done = DispatchSemaphore(value: 0)
-        let task = Task {
-            await self.stop()
-            done.signal()
-        }
-        done.wait()
-        withExtendedLifetime(task) {}
+        Blocking.wait { await self.stop() }
         log.write(.info, "stopped")
         log.flush()
         return 0
@@ -68,5 +80,31 @@ final class ServiceInstance: Sendable {
     /// Ends the service in order: no new runs; what runs may end; what has not by then is interrupted.
     func stop() async {
         await server.stop(grace: configuration.runs.shutdownGrace)
+        control?.end()
+        await opened.close()
+    }
+
+    private static func control(in folder: DataFolder, log: Log) -> ControlSocket? {
+        do {
+            return try ControlSocket(folder.socket)
+        } catch {
+            log.write(.warning, "commands can't ask this service: \(folder.socket): \(error.reason)")
+            return nil
+        }
+    }
+
+    private static func answer(
+        _ request: ControlRequest, _ pruning: Pruning, _ log: Log, isEnding: () -> Bool
+    ) -> ControlAnswer {
+        switch request {
+        case .prune:
+            do {
+                let report = try pruning.run(until: isEnding)
+                log.write(.info, "asked to prune: dropped \(report.runs) runs and \(report.events) events")
+                return .pruned(report)
+            } catch {
+                return .refused(error.description)
+            }
+        }
     }
 }

@@ -17,6 +17,15 @@ enum ServiceBinary {
         return package.joined(separator: "/") + "/.build/debug/skilld"
     }()
 
+    /// Runs a command to its end.
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) throws -> (end: ChildProcess.End, output: String, errors: String) {
+        let child = try ChildProcess(path, arguments, environment: environment)
+        let end = try child.waitForEnd()
+        return (end, try child.output.rest(), try child.errors.rest())
+    }
+
     private static func absolute(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

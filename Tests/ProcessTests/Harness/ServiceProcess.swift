@@ -2,18 +2,23 @@
 final class ServiceProcess {
     let child: ChildProcess
     let port: Int
+    /// Where it stores; gone with it unless the test has named a folder.
+    private let data: TestFolder?
 
     /// Starts it and waits until it listens.
     ///
-    /// A free port is taken unless one is named. Where the line on standard output can't be read, the log
+    /// A free port is taken unless one is named, and a data folder of its own. Where the line on standard output can't be read, the log
     /// tells the port.
     init(
         _ arguments: [String] = [], environment: [String: String] = [:], prelude: String = ":",
         isHeard: Bool = true
     ) throws {
         let ports = arguments.contains("--port") ? [] : ["--port", "0"]
+        data = arguments.contains("--data") ? nil : try TestFolder()
+        let folder = data.map { ["--data", $0.path] } ?? []
         child = try ChildProcess(
-            ServiceBinary.path, ["serve"] + ports + arguments, environment: environment, prelude: prelude)
+            ServiceBinary.path, ["serve"] + ports + folder + arguments, environment: environment,
+            prelude: prelude)
         let reader = isHeard ? child.output : child.errors
         let line: String
         do {

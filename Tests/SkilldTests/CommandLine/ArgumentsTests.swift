@@ -14,6 +14,13 @@ import Testing
         let overrides = Overrides(file: "f", values: [.init(name: "--data", key: "data", value: "d")])
         #expect(try Arguments.command(["check", "--config", "f", "--data", "d"]) == .check(overrides))
         #expect(try Arguments.command(["healthcheck", "--data=d", "--config=f"]) == .healthcheck(overrides))
+        #expect(try Arguments.command(["prune", "--data=d", "--config=f"]) == .prune(overrides))
+    }
+
+    @Test func `a backup has a file before its flags or behind them`() throws {
+        let overrides = Overrides(values: [.init(name: "--data", key: "data", value: "d")])
+        #expect(try Arguments.command(["backup", "f", "--data", "d"]) == .backup(file: "f", overrides))
+        #expect(try Arguments.command(["backup", "--data", "d", "f"]) == .backup(file: "f", overrides))
     }
 
     @Test(arguments: [
@@ -65,6 +72,10 @@ import Testing
             ),
             (["serve", "x"], "unexpected argument \"x\""),
             (["--port", "1", "serve"], "unexpected argument \"serve\""),
+            (["backup"], "backup needs the path of one new file"),
+            (["backup", "a", "b"], "backup needs the path of one new file"),
+            (["backup", ""], "backup needs the path of one new file"),
+            (["prune", "x"], "unexpected argument \"x\""),
             (["help", "x"], "help takes no arguments"),
             (["--version", "x"], "--version takes no arguments"),
             (["\u{1B}[2J\n"], "unknown command \"\\u{1B}[2J\\u{A}\""),
@@ -77,8 +88,10 @@ import Testing
 
     @Test func `the help fits a terminal and names every flag`() {
         #expect(Arguments.help.split(separator: "\n").allSatisfy { $0.utf8.count < 80 })
-        for flag in ["--config", "--host", "--port", "--data", "--lanes", "--log", "--allow-unauthenticated"]
-        {
+        for flag in [
+            "--config", "--host", "--port", "--data", "--store", "--durability", "--lanes", "--log",
+            "--allow-unauthenticated",
+        ] {
             #expect(Arguments.help.contains(flag + " "))
         }
         #expect(Arguments.help.hasSuffix("\n") && !Arguments.help.hasSuffix("\n\n"))

@@ -21,7 +21,7 @@ import Testing
         ),
         (
             "store: x${env:TOKEN}${file:/s}",
-            "f:1: store: must be memory, not what ${env:TOKEN} and ${file:/s} holds\n"
+            "f:1: store: must be sqlite or memory, not what ${env:TOKEN} and ${file:/s} holds\n"
         ),
         (
             "server:\n  host: ${file:/host}",
@@ -59,14 +59,14 @@ import Testing
         let report = Self.report("\"a\\nb\\e[2J\\u2028\": 1\nstore: \"x\\r\\ny\"\n")
         #expect(
             report == "f:1: a\\u{A}b\\u{1B}[2J\\u{2028}: unknown key\n"
-                + "f:2: store: must be memory, not the text \"x\\u{D}\\u{A}y\"\n")
+                + "f:2: store: must be sqlite or memory, not the text \"x\\u{D}\\u{A}y\"\n")
     }
 
     @Test func `long names and values are cut`() {
         let long = String(repeating: "x", count: 5000)
         let cut = String(repeating: "x", count: 64) + "…"
         #expect(Self.report("\(long.prefix(900)): 1") == "f:1: \(cut): unknown key\n")
-        #expect(Self.report("store: \(long)") == "f:1: store: must be memory, not \"\(cut)\"\n")
+        #expect(Self.report("store: \(long)") == "f:1: store: must be sqlite or memory, not \"\(cut)\"\n")
     }
 
     @Test func `a value that was refused is not also compared with another`() {

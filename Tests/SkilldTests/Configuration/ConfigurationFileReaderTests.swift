@@ -58,7 +58,7 @@ import Testing
         ),
         ("samples: yes", "f:1: samples: must be true or false, not \"yes\"\n"),
         ("data: 5", "f:1: data: must be the path of a directory, not \"5\"\n"),
-        ("store: sqlite", "f:1: store: must be memory, not \"sqlite\"\n"),
+        ("store: disk", "f:1: store: must be sqlite or memory, not \"disk\"\n"),
         ("log: {format: xml}", "f:1: log.format: must be text, json or auto, not \"xml\"\n"),
         (
             "server: {host: example.org}",

@@ -19,7 +19,11 @@ import Testing
     }
 
     @Test func `the sections are what keys lie in`() {
-        let expected: Set = ["server", "server.limits", "server.timeouts", "log", "runs", "memory"]
+        let expected: Set = [
+            "server", "server.limits", "server.timeouts", "log", "runs", "memory", "retention",
+            "retention.events",
+            "retention.payloads", "retention.records",
+        ]
         #expect(ConfigurationKey.sections == expected)
     }
 
@@ -28,7 +32,10 @@ import Testing
         ("server.limits.body", "1GiB"), ("runs.shutdownGrace", "0s"), ("runs.timeout", "PT1H30M"),
         ("server.host", "::1"), ("server.host", "0.0.0.0"), ("server.host", "localhost"),
         ("data", "/var/x y"),
-        ("log.level", "warning"), ("store", "memory"), ("samples", "false"),
+        ("log.level", "warning"), ("store", "memory"), ("store", "sqlite"), ("samples", "false"),
+        ("durability", "normal"), ("retention.events.age", "1d"), ("retention.events.age", "none"),
+        ("retention.payloads.bytes", "none"), ("retention.records.count", "none"),
+        ("retention.records.count", "5"),
     ])
     func `a value in the form of its key is taken`(path: String, text: String) throws {
         var configuration = Configuration()
@@ -47,7 +54,9 @@ import Testing
         ("server.timeouts.idle", "2d"), ("server.host", "example.org"), ("server.host", "[::1]"),
         ("server.host", "127.0.0.1 "), ("server.host", "127.1"), ("server.host", "127.0.0.1\0x"),
         ("data", ""),
-        ("data", "a\nb"), ("log.level", "warn"), ("log.level", "INFO"), ("store", "sqlite"),
+        ("data", "a\nb"), ("log.level", "warn"), ("log.level", "INFO"), ("store", "disk"),
+        ("retention.events.age", "never"), ("retention.events.age", "None"), ("retention.records.count", "0"),
+        ("retention.records.bytes", "1KiB"), ("durability", "none"),
         ("samples", "yes"),
         ("samples", "True"), ("samples", "1"),
     ])

@@ -1,5 +1,6 @@
 import Skills
 import SkillsHTTP
+import SkillsSQLite
 import Testing
 
 @testable import skilld
@@ -65,6 +66,8 @@ import Testing
         #expect(limits.bytes == 2)
         #expect(limits.eventsPerRun == 3)
         #expect(limits.eventBytesPerRun == 4)
+        #expect(configuration.databaseLimits.eventsPerRun == 3)
+        #expect(configuration.databaseLimits.eventBytesPerRun == 4)
     }
 
     @Test func `the agent gets the times and the bound of the configuration`() {
@@ -77,5 +80,22 @@ import Testing
         #expect(configuration.agent.maximumTimeout == .seconds(2))
         #expect(configuration.agent.maximumDelay == .seconds(3))
         #expect(configuration.agent.maximumQueued == 4)
+    }
+
+    @Test func `the agent gets what the store is to keep`() {
+        var configuration = Configuration()
+        configuration.runs.idempotencyRetention = .seconds(1)
+        configuration.runs.maxInterruptions = 2
+        configuration.retention.interval = .seconds(3)
+        configuration.retention.events = .init(age: .seconds(4), count: 5, bytes: 6)
+        configuration.retention.payloads = .init(age: nil, count: 7, bytes: nil)
+        configuration.retention.records = .init(age: .seconds(8), count: nil, bytes: 9)
+        let agent = configuration.agent
+        #expect(agent.idempotencyRetention == .seconds(1))
+        #expect(agent.maximumInterruptions == 2)
+        #expect(agent.pruneInterval == .seconds(3))
+        #expect(agent.retention.events == .init(age: .seconds(4), count: 5, bytes: 6))
+        #expect(agent.retention.payloads == .init(age: nil, count: 7, bytes: nil))
+        #expect(agent.retention.records == .init(age: .seconds(8), count: nil, bytes: 9))
     }
 }

@@ -10,6 +10,7 @@ import Testing
         var configuration = Configuration()
         configuration.server.port = 0
         configuration.server.lanes = 1
+        configuration.store = .memory
         change(&configuration)
         let log = Log(sink: LogSink(descriptor: -1) { _ in [] }, level: .error, format: .text)
         return try ServiceInstance(configuration, log: log)

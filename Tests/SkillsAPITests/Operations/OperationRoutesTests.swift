@@ -1,4 +1,5 @@
 import Skills
+import SkillsJSON
 import Testing
 
 @Suite struct OperationRoutesTests {
@@ -33,6 +34,26 @@ import Testing
             #expect(ready.status == 503)
             #expect(try ready.problemCode() == "shutting_down")
             #expect(ready["retry-after"] == "5")
+        }
+    }
+
+    @Test func `a store that can't be written to makes the service unready until it can be`() async throws {
+        let store = WornStore()
+        try await withService([.init(ParrotSkill())], store: store) { service in
+            let id = try await service.finish("parrot")
+            store.set(.unavailable("The disk is full."))
+            let ready = try await service.get("/readyz")
+            #expect(ready.status == 503)
+            #expect(try ready.problemCode() == "store_unavailable")
+            #expect(try ready.json()["detail"]?.stringValue == "The disk is full.")
+            let start = try await service.post("/skills/parrot/runs", #"{"input":1}"#)
+            #expect(start.status == 503)
+            #expect(try start.problemCode() == "store_unavailable")
+            #expect(try await service.get("/healthz").status == 200)
+            #expect(try await service.get("/runs/\(id)").status == 200)
+            store.set(.ready)
+            #expect(try await service.get("/readyz").status == 200)
+            #expect(try await service.post("/skills/parrot/runs", #"{"input":1}"#).status == 202)
         }
     }
 }

@@ -23,10 +23,11 @@ import Testing
             #expect(
                 Masking.masked(list.text, run: id)
                     == #"{"runs":[{"id":"RUN","skill":"parrot","skillVersion":"1.0.0","#
-                    + #""status":"succeeded","progress":null,"error":null,"attempt":1,"labels":{},"#
+                    + #""status":"succeeded","progress":null,"error":null,"attempt":1,"interruptions":0,"#
+                    + #""labels":{},"#
                     + #""createdAt":"TIME","startedAt":"TIME","finishedAt":"TIME","seq":3,"#
-                    + #""retryOf":null,"links":{"self":"/runs/RUN","events":"/runs/RUN/events","#
-                    + #""cancel":"/runs/RUN/cancel"}}],"next":null}"#)
+                    + #""retryOf":null,"payloadsDropped":false,"links":{"self":"/runs/RUN","#
+                    + #""events":"/runs/RUN/events","cancel":"/runs/RUN/cancel"}}],"next":null}"#)
         }
     }
 
@@ -91,6 +92,10 @@ import Testing
             let later = try await found("since=\(try time.required())")
             #expect(later.starts(with: [queued, running, labelled]))
             #expect(try await found("since=2999-01-01T00:00:00%2B02:00") == [])
+            #expect(try await found("until=\(try time.required())&label=b:x:y") == [])
+            #expect(try await found("until=2999-01-01T00:00:00Z").count == 4)
+            #expect(try await found("until=2999-01-01T00:00:00Z&since=2998-01-01T00:00:00Z") == [])
+            #expect(try await found("owner=nobody") == [])
         }
     }
 
@@ -108,7 +113,8 @@ import Testing
         "skill=a&skill=a",
         "status=done", "status=Queued", "label=a", "label=:a", "since=yesterday",
         "since=2026-02-30T00:00:00Z",
-        "since=2026-01-01T00:00:00Z&since=2026-01-01T00:00:00Z", "cursor=x", "cursor=", "cursor=r1&cursor=r1",
+        "since=2026-01-01T00:00:00Z&since=2026-01-01T00:00:00Z", "until=soon", "owner=", "owner=a&owner=b",
+        "cursor=x", "cursor=", "cursor=r1&cursor=r1",
         "Limit=1", "wait=1", "=1", "limit=%ff", "skill=%",
     ])
     func `what the query of the list does not know is refused`(query: String) async throws {

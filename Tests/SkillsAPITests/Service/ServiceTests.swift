@@ -65,7 +65,7 @@ import Testing
         ("/", "GET, HEAD, OPTIONS"), ("/healthz", "GET, HEAD, OPTIONS"), ("/readyz", "GET, HEAD, OPTIONS"),
         ("/skills", "GET, HEAD, OPTIONS"), ("/skills/x", "GET, HEAD, OPTIONS"),
         ("/skills/x/runs", "POST, OPTIONS"), ("/runs", "GET, HEAD, OPTIONS"),
-        ("/runs/x", "GET, HEAD, OPTIONS"), ("/runs/x/output", "GET, HEAD, OPTIONS"),
+        ("/runs/x", "GET, HEAD, PUT, DELETE, OPTIONS"), ("/runs/x/output", "GET, HEAD, OPTIONS"),
         ("/runs/x/events", "GET, HEAD, OPTIONS"), ("/runs/x/cancel", "POST, OPTIONS"),
         ("/events", "GET, HEAD, OPTIONS"),
     ])

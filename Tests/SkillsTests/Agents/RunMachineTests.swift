@@ -254,6 +254,8 @@ import Testing
                         code: "timeout", detail: "The run took longer than the 30 s it was given."))
         case .expiry:
             Issue.record("a run that has begun does not expire")
+        case .handOver:
+            Issue.record("a run that is left does not end")
         case .interrupt:
             #expect(
                 machine.run.error

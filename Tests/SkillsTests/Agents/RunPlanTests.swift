@@ -22,7 +22,7 @@ import Testing
             createdAt: now, priority: limits.permitted(request.priority ?? descriptor.priority),
             concurrencyKey: request.concurrencyKey,
             terms: RunTerms(for: request, of: skill, createdAt: now, limits))
-        return RunPlan(of: run, of: skill)
+        return RunPlan(of: run, by: skill.descriptor)
     }
 
     @Test func `by default nothing is limited, delayed or repeated`() throws {

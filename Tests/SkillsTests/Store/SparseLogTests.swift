@@ -78,4 +78,13 @@ import Testing
         #expect(all(log, after: .max - 1) == [1])
         #expect(reversed(log, before: .max).isEmpty)
     }
+
+    @Test func `the first above a position is found though places before it are empty`() {
+        var log = SparseLog<Int>()
+        for position in 1...9 as ClosedRange<UInt64> { log.append(Int(position) * 10, at: position) }
+        for position in [2, 3, 4, 9] as [UInt64] { log.remove(at: position) }
+        let found = ([0, 1, 4, 8, 9, .max] as [UInt64]).map { log.first(after: $0)?.element }
+        #expect(found == [10, 50, 50, nil, nil, nil])
+        #expect(log.first(after: 1)?.position == 5)
+    }
 }

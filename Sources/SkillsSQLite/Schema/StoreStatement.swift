@@ -1,0 +1,20 @@
+/// A statement of the store: each is prepared once for a connection, and a test can look at the plans of all.
+protocol StoreStatement: CaseIterable, RawRepresentable<Int>, Sendable {
+    /// The number of its first case among all statements.
+    static var base: Int { get }
+    /// The text.
+    var sql: String { get }
+}
+
+/// All statements of the store.
+enum StoreStatements {
+    /// How many there are.
+    static let count = ListStatement.base + ListStatement.allCases.count
+
+    /// Their texts.
+    static var texts: [String] {
+        TransactionStatement.allCases.map(\.sql) + RunStatement.allCases.map(\.sql)
+            + PartStatement.allCases.map(\.sql) + DroppingStatement.allCases.map(\.sql)
+            + ReadingStatement.allCases.map(\.sql) + ListStatement.allCases.map(\.sql)
+    }
+}
