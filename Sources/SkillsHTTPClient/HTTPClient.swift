@@ -90,11 +90,24 @@ package final class HTTPClient: Sendable {
     ///
     /// The proxy resolves the name again, and may get another answer.
     private func checkAddresses(_ plan: TransferPlan) async throws {
-        let addresses = try await NameLookup.addresses(of: plan.url.host)
+        let addresses = try await addresses(of: plan)
         if addresses.isEmpty { throw HTTPClientError.notResolved }
         for address in addresses
         where !plan.addressGuard.permits(address, port: plan.url.port, host: plan.url.host) {
             throw HTTPClientError.addressRefused
+        }
+    }
+
+    /// The addresses of the host, in the time that there is to connect.
+    private func addresses(of plan: TransferPlan) async throws -> [IPAddress] {
+        try await withThrowingTaskGroup(of: [IPAddress].self) { group in
+            group.addTask { try await NameLookup.addresses(of: plan.url.host) }
+            group.addTask {
+                try await Task.sleep(for: plan.limits.connect)
+                throw HTTPClientError.timedOut(.connect, mayHaveReachedPeer: false)
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? []
         }
     }
 

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { NAMES = 16, LISTS = 4, LENGTH = 128 };
+enum { NAMES = 64, LISTS = 4, LENGTH = 128 };
 
 struct entry {
     char name[LENGTH];

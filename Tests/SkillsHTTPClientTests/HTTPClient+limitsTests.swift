@@ -1,3 +1,4 @@
+import CTestResolver
 import Testing
 
 @testable import SkillsHTTPClient
@@ -73,6 +74,20 @@ import Testing
         let error = await clientError {
             _ = try await client.send(
                 ClientRequest(url: server.url(), limits: TransferLimits(connect: Self.soon)))
+        }
+        #expect(error == .timedOut(.connect, mayHaveReachedPeer: false))
+    }
+
+    @Test(arguments: [nil, "http://127.0.0.1:9"]) func `a resolver that does not answer`(proxy: String?)
+        async throws
+    {
+        let host = proxy == nil ? "slow.test" : "slow-proxy.test"
+        test_resolver_hold(host)
+        defer { test_resolver_release(host) }
+        let client = try HTTPClient.testing(proxy: proxy)
+        let error = await clientError {
+            _ = try await client.send(
+                ClientRequest(url: "http://\(host)/", limits: TransferLimits(connect: Self.soon)))
         }
         #expect(error == .timedOut(.connect, mayHaveReachedPeer: false))
     }
