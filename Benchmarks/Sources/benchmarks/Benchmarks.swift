@@ -7,7 +7,7 @@ enum Benchmarks {
         let wanted = CommandLine.arguments.dropFirst()
         let cases =
             (ParserBenchmarks.all + JSONBenchmarks.all + StoreBenchmarks.all + AgentBenchmarks.all
-            + SQLiteBenchmarks.all)
+            + SQLiteBenchmarks.all + LargeStoreBenchmarks.all)
             .filter { benchmark in wanted.isEmpty || wanted.contains { benchmark.name.hasPrefix($0) } }
         var figures = [[Double]](repeating: [], count: cases.count)
         for _ in 0..<repetitions {

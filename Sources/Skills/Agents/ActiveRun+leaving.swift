@@ -15,10 +15,9 @@ extension ActiveRun {
     /// Lets everybody go once the run is left and what has happened by then is stored; without effect otherwise.
     func leaveWhenStored() {
         let left: State? = state.withLock { state in
-            guard state.machine.isLeft, !state.isLeaveTold, state.flight == .idle,
+            guard state.machine.isLeft, !state.isReleased, state.flight == .idle,
                 state.machine.pending.isEmpty
             else { return nil }
-            state.isLeaveTold = true
             return state.takeAll()
         }
         guard let left else { return }
@@ -44,6 +43,7 @@ extension ActiveRun.State {
     /// Takes out everybody who waits, and what is to be ended.
     mutating func takeAll() -> ActiveRun.State {
         let left = self
+        isReleased = true
         timers = []
         observers = [:]
         questions = []

@@ -50,8 +50,8 @@ final class ActiveRun: Sendable {
         var asked: [ResultKey: Int] = [:]
         /// From when on its time limit counts; `nil` before its first attempt in this process.
         var limitStart: Timestamp?
-        /// Whether those who follow it were told that it was left to the next process.
-        var isLeaveTold = false
+        /// Whether everybody was let go who waited for it, since it goes on without this agent or never was.
+        var isReleased = false
         var endWaiters: [CheckedContinuation<Void, Never>] = []
         var cancelWaiters: [CheckedContinuation<Void, Never>] = []
         var onStored: (@Sendable (Result<Void, RunStoreError>) -> Void)?
@@ -150,13 +150,16 @@ final class ActiveRun: Sendable {
         state.withLock { $0.machine.stop != nil }
     }
 
-    /// Calls the observer after each commit from now on, until it is removed or the run has ended.
+    /// Calls the observer after each commit from now on, until it is removed or the run has ended; at once where nothing
+    /// will follow, though the agent may not know that yet.
     func addObserver(_ observer: @escaping Observer) -> UInt64 {
-        state.withLock { state in
+        let (token, isReleased, seq) = state.withLock { state in
             state.nextObserver += 1
-            state.observers[state.nextObserver] = observer
-            return state.nextObserver
+            if !state.isReleased { state.observers[state.nextObserver] = observer }
+            return (state.nextObserver, state.isReleased, state.machine.stored?.seq ?? 0)
         }
+        if isReleased { observer(seq, true) }
+        return token
     }
 
     func removeObserver(_ observer: UInt64) {
@@ -253,7 +256,9 @@ final class ActiveRun: Sendable {
         startTimeLimit()
         let isToStop = state.withLock { state in
             // The attempt may have failed already, and another one have begun.
-            guard state.machine.isAtWork(attempt) else { return state.machine.run.runStatus.isTerminal }
+            guard state.machine.isAtWork(attempt) else {
+                return state.machine.run.runStatus.isTerminal || state.machine.isAbandoned
+            }
             state.task = task
             return state.machine.stop != nil
         }
@@ -274,7 +279,7 @@ final class ActiveRun: Sendable {
     /// Keeps a timer for as long as the run has not ended.
     func keep(_ timer: ScheduledCall) {
         let hasEnded = state.withLock { state in
-            let hasEnded = state.machine.run.runStatus.isTerminal
+            let hasEnded = state.machine.run.runStatus.isTerminal || state.isReleased
             if !hasEnded { state.timers.append(timer) }
             return hasEnded
         }

@@ -12,7 +12,7 @@ public struct RunWrite: Sendable {
     public let run: Run
     /// What must be true before it.
     public let expectation: Expectation
-    /// The events, numbered without a hole from the expected `seq` to the row's.
+    /// The events, numbered without a hole from the expected `seq` to the row's; none where that stays.
     public let events: [RunEvent]
     /// What has become of steps and items, in the order in which they were begun.
     ///

@@ -93,6 +93,22 @@ extension RunStoreCase {
             try await probe.submit(waiting.write([.status(.failed(.validation([])))]))
             try await probe.expectStored(waiting)
         },
+        RunStoreCase("a write without events stores its row and results, and leaves the log as it is") {
+            probe in
+            var script = try await probe.begun()
+            let before = try await probe.log(after: 0)
+            let result = RunResult(key: ResultKey(step: .root.appending("a")), outcome: .unfinished)
+            try await probe.submit(script.write([], results: [result]) { $0.interruptions = 3 })
+            try await probe.expectStored(script)
+            try await probe.expectResults([result], of: script.id)
+            let after = try await probe.log(after: 0)
+            try probe.expect(after.entries.map(\.position), before.entries.map(\.position), "the positions")
+            try probe.expect(after.last, before.last, "the last position")
+            let commit = try await probe.submit(script.emit(["next"]))
+            try probe.expect(commit.position, before.last + 1, "the next position")
+            try await probe.submit(script.succeed())
+            try await probe.expectStored(script)
+        },
         RunStoreCase("a write may raise the epoch, and the next one has to expect the raised one") { probe in
             var script = try await probe.begun()
             var late = script

@@ -24,6 +24,6 @@ public struct RunStoreCase: Sendable, CustomStringConvertible {
     /// Every promise, in the order of the contract.
     static var all: [RunStoreCase] {
         creating + changing + rows + events + logs + results + lists + listCursors + keys + deletions + leases
-            + retention + payloadRetention + eventRetention + concurrency + answers
+            + retention + payloadRetention + eventRetention + concurrency + answers + comparisons
     }
 }

@@ -88,6 +88,7 @@ struct CrashCaller {
 
     private mutating func cancel(_ client: TestClient) throws {
         guard let run = ledger.recent([.slow, .pipeline], using: &generator) else { return }
+        ledger.cancelling(run)
         try client.ask("POST /runs/\(run)/cancel")
         let answer = try client.answer()
         switch answer.status {

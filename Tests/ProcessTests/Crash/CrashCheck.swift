@@ -49,7 +49,9 @@ struct CrashCheck {
         if promise.isCancelled, status != "cancelled" {
             faults.append("\(id) was told as cancelled and has ended as \(status)")
         }
-        if !promise.isCancelled, status != "succeeded", code != "interrupted" {
+        var permitted: Set<String> = ["succeeded"]
+        if promise.isToBeCancelled { permitted.insert("cancelled") }
+        if !permitted.contains(status), code != "interrupted" {
             faults.append("\(id) (\(promise.work)) has ended as \(status) \(code ?? "")")
         }
         return try faults + self.faults(in: try events(of: id), of: id, seq: run["seq"]?.intValue ?? -1)

@@ -11,6 +11,8 @@ final class CrashLedger: Sendable {
         var work: Work
         /// The key that it was started under.
         var key: String?
+        /// Whether a cancel was asked for, which may count although nobody could be told so.
+        var isToBeCancelled = false
         /// Whether a cancel was taken before it had ended.
         var isCancelled = false
     }
@@ -38,6 +40,11 @@ final class CrashLedger: Sendable {
             }
             if let key { state.keys[key, default: []].insert(run) }
         }
+    }
+
+    /// A cancel is about to be asked for.
+    func cancelling(_ run: String) {
+        state.withLock { $0.runs[run]?.isToBeCancelled = true }
     }
 
     /// A cancel was taken of a run that had not ended.

@@ -43,6 +43,21 @@ import Testing
         #expect(!error.expectation.isEmpty && !error.found.isEmpty)
     }
 
+    @Test(arguments: [
+        "loses the last event of several", "takes a stale write for done", "forgets results",
+        "ignores the owner",
+        "sorts results by their keys", "frees the key of a deleted run", "drops nothing",
+    ])
+    func `random calls alone find what is wrong`(_ description: String) async throws {
+        let fault = try #require(StoreFault.all.first { $0.description == description })
+        let suite = Self.suite { WrappedStore(fault.install) }
+        var caught = 0
+        for promise in RunStoreConformance<WrappedStore>.cases where promise.name.hasPrefix("random calls") {
+            do { try await suite.run(promise) } catch is RunStoreFault { caught += 1 }
+        }
+        #expect(caught > 0)
+    }
+
     @Test func `what needs another opening is not tried where there is none, and the store is closed`()
         async throws
     {

@@ -16,7 +16,12 @@ final class DelayedRunStore: RunStore {
     }
 
     let inner = MemoryRunStore()
+    let survivesProcess: Bool
     private let state = Mutex(State())
+
+    init(survivesProcess: Bool = false) {
+        self.survivesProcess = survivesProcess
+    }
 
     /// The writes that wait, the oldest first.
     var held: [RunWrite] { state.withLock { $0.held.map(\.write) } }
@@ -114,6 +119,4 @@ final class DelayedRunStore: RunStore {
     }
 
     var condition: StoreCondition { inner.condition }
-
-    var survivesProcess: Bool { inner.survivesProcess }
 }

@@ -9,6 +9,8 @@ final class SurvivingRunStore: RunStore {
         case before(Int)
         /// After it, and before its answer.
         case after(Int)
+        /// It is told to end after it.
+        case inOrder(after: Int)
     }
 
     private struct State {
@@ -54,7 +56,10 @@ final class SurvivingRunStore: RunStore {
         return SurvivingRunStore(inner, dying: death)
     }
 
-    /// Returns when the process has died.
+    /// Whether the process has died or was told to end.
+    var isOver: Bool { onDeath.isOpen }
+
+    /// Returns when the process has died or was told to end.
     func waitForDeath() async { await onDeath.wait() }
 
     func submit(_ write: RunWrite, answer: @escaping StoreAnswer<RunCommit>) {
@@ -69,11 +74,15 @@ final class SurvivingRunStore: RunStore {
             case .after(state.commits):
                 state.isDead = true
                 return (true, false)
-            case .before, .after, nil:
+            case .before, .after, .inOrder, nil:
                 return (true, true)
             }
         }
-        if isStored, isAnswered { return inner.submit(write, answer: answer) }
+        if isStored, isAnswered {
+            inner.submit(write, answer: answer)
+            if case .inOrder(after: commits) = death { onDeath.open() }
+            return
+        }
         if isStored { inner.submit(write) { _ in } }
         onDeath.open()
         answer(.failure(.stale))
