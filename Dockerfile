@@ -17,7 +17,7 @@ RUN --mount=type=cache,id=skilld-build-6.3.1,target=/src/.build \
 FROM debian:bookworm-slim
 RUN apt-get update -q \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends \
-    libsqlite3-0 libssl3 libstdc++6 libyaml-0-2 zlib1g \
+    ca-certificates libcurl4 libsqlite3-0 libssl3 libstdc++6 libyaml-0-2 zlib1g \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin skilld \
  && install -d -o skilld -g skilld -m 0750 /data

@@ -28,6 +28,8 @@ let package = Package(
         // Without the Testing module, which no static binary can be built with: its helpers throw.
         .target(name: "SkillsTesting", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
+        .target(
+            name: "SkillsHTTPClient", dependencies: ["CCurl", "CLinux", "CZlib"], swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(
             name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
@@ -58,6 +60,7 @@ let package = Package(
 
         .target(name: "CLinux"),
         .systemLibrary(name: "CCrypto"),
+        .systemLibrary(name: "CCurl"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
@@ -75,6 +78,11 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
+        // Its C part is a resolver of the tests' own, in the place of the system's.
+        .target(name: "CTestResolver", path: "Tests/CTestResolver"),
+        .testTarget(
+            name: "SkillsHTTPClientTests", dependencies: ["CTestResolver", "CZlib", "SkillsHTTPClient"],
+            swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
             dependencies: ["SkillsStandard", "Skills", "SkillsJSON", "SkillsTesting"],

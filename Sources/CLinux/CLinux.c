@@ -27,6 +27,11 @@ int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token) {
     return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
 }
 
+int clinux_epoll_modify(int epoll, int fd, uint32_t events, uint64_t token) {
+    struct epoll_event event = {.events = events, .data.u64 = token};
+    return epoll_ctl(epoll, EPOLL_CTL_MOD, fd, &event);
+}
+
 int clinux_epoll_remove(int epoll, int fd) { return epoll_ctl(epoll, EPOLL_CTL_DEL, fd, NULL); }
 
 int clinux_epoll_wait(int epoll, clinux_epoll_event *events, int capacity, int timeout) {

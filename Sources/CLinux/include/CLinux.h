@@ -23,6 +23,7 @@ extern const uint32_t clinux_epollet;
 
 int clinux_epoll_create(void);
 int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token);
+int clinux_epoll_modify(int epoll, int fd, uint32_t events, uint64_t token);
 int clinux_epoll_remove(int epoll, int fd);
 // At most 256 events; the count, 0 after the time limit (milliseconds, -1: none), or -1.
 int clinux_epoll_wait(int epoll, clinux_epoll_event *events, int capacity, int timeout);

@@ -1,0 +1,11 @@
+/// How many bytes of the bodies have moved.
+package struct TransferProgress: Sendable, Equatable {
+    /// Bytes of the request's body that were handed to the connection.
+    package var sentBytes = 0
+    /// Bytes of the request's body in all, nil where it is a sequence without a length.
+    package var bytesToSend: Int?
+    /// Bytes of the response's body that have arrived, still compressed.
+    package var receivedBytes = 0
+    /// Bytes of the response's body in all, nil where the peer does not say.
+    package var bytesToReceive: Int?
+}

@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Counts what happens on any thread.
+final class Counter: Sendable {
+    private let count = Atomic(0)
+
+    var value: Int { count.load(ordering: .relaxed) }
+
+    func add() {
+        count.add(1, ordering: .relaxed)
+    }
+}

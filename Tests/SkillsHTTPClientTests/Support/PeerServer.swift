@@ -1,0 +1,75 @@
+import Glibc
+import Synchronization
+import Testing
+
+/// A server on loopback whose answers a test writes byte by byte.
+///
+/// Each connection is handled on a thread of its own and closed when its handler returns.
+final class PeerServer: Sendable {
+    let port: Int
+    let accepts = Counter()
+    private let listener: Int32
+    private let isAccepting: Bool
+
+    /// Listens on a free port; `backlog` tells how many connections may wait.
+    init(
+        address: String = "127.0.0.1", port: Int = 0, backlog: Int32 = 128, isAccepting: Bool = true,
+        _ handle: @escaping @Sendable (PeerConnection) -> Void
+    ) throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        listener = descriptor
+        self.isAccepting = isAccepting
+        var local = Self.socketAddress(address, port)
+        let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafePointer(to: &local) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) == 0 }
+        }
+        try #require(isBound)
+        try #require(listen(descriptor, backlog) == 0)
+        var bound = sockaddr_in()
+        var size = length
+        _ = withUnsafeMutablePointer(to: &bound) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        }
+        self.port = Int(UInt16(bigEndian: bound.sin_port))
+        guard isAccepting else { return }
+        startThread { [accepts] in
+            while true {
+                let accepted = accept(descriptor, nil, nil)
+                if accepted < 0 { break }
+                _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
+                accepts.add()
+                startThread { handle(PeerConnection(accepted)) }
+            }
+            close(descriptor)
+        }
+    }
+
+    /// Answers each request on a connection by what the closure does.
+    convenience init(_ handle: @escaping @Sendable (PeerConnection, String) -> Void) throws {
+        try self.init { connection in
+            while true {
+                let head = connection.receiveHead()
+                if head.isEmpty { return }
+                handle(connection, head)
+            }
+        }
+    }
+
+    deinit {
+        // Wakes the thread that accepts, which closes the descriptor.
+        shutdown(listener, Int32(SHUT_RDWR))
+        if !isAccepting { close(listener) }
+    }
+
+    /// A URL of this server.
+    func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+
+    static func socketAddress(_ address: String, _ port: Int) -> sockaddr_in {
+        var result = sockaddr_in()
+        result.sin_family = sa_family_t(AF_INET)
+        result.sin_port = in_port_t(UInt16(port).bigEndian)
+        inet_pton(AF_INET, address, &result.sin_addr)
+        return result
+    }
+}
