@@ -32,13 +32,16 @@ let package = Package(
             name: "SkillsHTTPClient", dependencies: ["CCurl", "CLinux", "CZlib"], swiftSettings: settings),
         .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
         .target(
+            name: "SkillsWebhooks", dependencies: ["CCrypto", "Skills", "SkillsHTTPClient"],
+            swiftSettings: settings),
+        .target(
             name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
             swiftSettings: settings),
         .executableTarget(
             name: "skilld",
             dependencies: [
                 "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
-                "SkillsStandard",
+                "SkillsStandard", "SkillsWebhooks",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -88,10 +91,14 @@ let package = Package(
             dependencies: ["SkillsStandard", "Skills", "SkillsJSON", "SkillsTesting"],
             swiftSettings: settings),
         .testTarget(
+            name: "SkillsWebhooksTests",
+            dependencies: ["SkillsWebhooks", "Skills", "SkillsHTTP", "SkillsHTTPClient", "SkillsTesting"],
+            swiftSettings: settings),
+        .testTarget(
             name: "SkillsAPITests",
             dependencies: [
-                "example-loan-service", "example-registration", "SkillsAPI", "SkillsHTTP", "SkillsStandard",
-                "Skills", "SkillsJSON",
+                "example-loan-service", "example-registration", "SkillsAPI", "SkillsHTTP", "SkillsHTTPClient",
+                "SkillsStandard", "SkillsWebhooks", "Skills", "SkillsJSON",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -101,7 +108,9 @@ let package = Package(
                 "SkillsTesting",
             ],
             swiftSettings: settings),
-        .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
+        .testTarget(
+            name: "SkilldTests", dependencies: ["skilld", "Skills", "SkillsHTTPClient", "SkillsWebhooks"],
+            swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
         .testTarget(
             name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),

@@ -1,0 +1,82 @@
+import Skills
+package import SkillsHTTPClient
+import Synchronization
+
+/// Carries messages by HTTP, to permitted addresses alone, and follows no redirect.
+package final class HTTPWebhookTransport: WebhookTransport {
+    /// Bytes of an answer that are read, so that its connection can be used again; beyond them it is closed.
+    private static let answerBytes = 16 << 10
+
+    private let configuration: HTTPClientConfiguration
+    private let limits: TransferLimits
+    /// Made with the first message: libcurl takes longer to start than the rest of the service.
+    private let client = Mutex<HTTPClient?>(nil)
+
+    /// Takes what holds for all messages.
+    ///
+    /// - Parameters:
+    ///   - configuration: The client's; its guard holds for addresses that callers name, not for the one that the
+    ///     configuration does.
+    ///   - timeout: How long an attempt may take.
+    package init(_ configuration: HTTPClientConfiguration, timeout: Duration) {
+        self.configuration = configuration
+        limits = TransferLimits(
+            connect: min(timeout, .seconds(10)), firstByte: nil, idle: nil, whole: timeout,
+            bodyBytes: Self.answerBytes)
+    }
+
+    package func send(_ message: WebhookMessage) async -> WebhookResult? {
+        do {
+            let response = try await sender().send(request(message))
+            await Self.drain(response.body)
+            let retryAfter = response.fields.first("retry-after").flatMap(RetryAfter.init)
+            return .answered(status: response.status, retryAfter: retryAfter)
+        } catch let error as HTTPClientError {
+            return Self.result(of: error)
+        } catch {
+            return nil
+        }
+    }
+
+    private func request(_ message: WebhookMessage) -> ClientRequest {
+        let isConfigured =
+            switch message.endpoint {
+            case .configured: true
+            case .run: false
+            }
+        return ClientRequest(
+            method: "POST", url: message.url, fields: message.fields, body: .bytes(message.body),
+            limits: limits, addressGuard: isConfigured ? .unrestricted : nil)
+    }
+
+    private func sender() throws(HTTPClientError) -> HTTPClient {
+        if let client = client.withLock({ $0 }) { return client }
+        let made = try HTTPClient(configuration: configuration)
+        return client.withLock { client in
+            // Another message may have been faster.
+            if let client { return client }
+            client = made
+            return made
+        }
+    }
+
+    private static func result(of error: HTTPClientError) -> WebhookResult {
+        switch error {
+        case .addressRefused: .refused("The host's address is not allowed.")
+        case .invalidRequest: .refused(error.description)
+        case .notResolved, .notConnected, .tlsFailed, .proxyFailed, .timedOut, .connectionLost, .tooLarge,
+            .badResponse, .undecodableBody, .requestBodyFailed, .redirectRefused, .closed, .other:
+            .failed(error.description)
+        }
+    }
+
+    /// Reads an answer to its end where that is near.
+    private static func drain(_ body: ClientResponseBody) async {
+        do {
+            for try await _ in body {}
+        } catch {
+            // The status has said everything; a body that is too long or breaks off changes nothing.
+            body.cancel()
+        }
+    }
+}
