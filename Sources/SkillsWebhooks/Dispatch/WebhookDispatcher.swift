@@ -8,6 +8,8 @@ import Synchronization
 package final class WebhookDispatcher: Sendable {
     /// How many hosts are asked for at once.
     private static let page = 64
+    /// The longest time between two looks at what is due: the time of day may be set, and a machine may sleep.
+    private static let longestWait = Duration.seconds(60)
 
     private struct State {
         var task: Task<Void, Never>?
@@ -101,7 +103,8 @@ package final class WebhookDispatcher: Sendable {
             }
         }
         guard let next = try await outbox.nextDue(after: now) else { return nil }
-        return .milliseconds(max(0, next.milliseconds - clock.now().milliseconds))
+        let wait = Duration.milliseconds(max(0, next.milliseconds - clock.now().milliseconds))
+        return min(wait, Self.longestWait)
     }
 
     /// Starts attempts for a host, and returns whether there were any.

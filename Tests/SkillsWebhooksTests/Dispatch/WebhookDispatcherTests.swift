@@ -74,6 +74,19 @@ import Testing
         }
     }
 
+    @Test func `while messages wait it looks once a minute, lest the time of day was set`() async throws {
+        let clock = ManualRunClock()
+        let delivery = Delivery.sample(createdAt: clock.now().advanced(by: .seconds(3600)))
+        let outbox = FakeOutbox([delivery])
+        let transport = ScriptedTransport(.answered(status: 200))
+        try await Self.withDispatcher(outbox, transport, clock: clock) { _ in
+            await clock.waitUntilScheduled()
+            clock.advance(by: .seconds(60))
+            await outbox.looks.wait(for: 2)
+            #expect(transport.sent.values.isEmpty)
+        }
+    }
+
     @Test func `nine attempts are made, and no more`() async throws {
         let clock = ManualRunClock()
         let delivery = Delivery.sample()
