@@ -37,8 +37,8 @@ let package = Package(
         .executableTarget(
             name: "skilld",
             dependencies: [
-                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
-                "SkillsStandard",
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsHTTPClient", "SkillsJSON",
+                "SkillsSQLite", "SkillsStandard",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -106,7 +106,9 @@ let package = Package(
                 "SkillsTesting",
             ],
             swiftSettings: settings),
-        .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
+        .testTarget(
+            name: "SkilldTests", dependencies: ["skilld", "Skills", "SkillsHTTPClient"],
+            swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
         .testTarget(
             name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),
