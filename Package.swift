@@ -40,8 +40,8 @@ let package = Package(
         .executableTarget(
             name: "skilld",
             dependencies: [
-                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
-                "SkillsStandard", "SkillsWebhooks",
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsHTTPClient", "SkillsJSON",
+                "SkillsSQLite", "SkillsStandard", "SkillsWebhooks",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -83,8 +83,13 @@ let package = Package(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
         // Its C part is a resolver of the tests' own, in the place of the system's.
         .target(name: "CTestResolver", path: "Tests/CTestResolver"),
+        // Certificates, and a server that shows them.
+        .target(
+            name: "CTestTLS", path: "Tests/CTestTLS",
+            linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .testTarget(
-            name: "SkillsHTTPClientTests", dependencies: ["CTestResolver", "CZlib", "SkillsHTTPClient"],
+            name: "SkillsHTTPClientTests",
+            dependencies: ["CTestResolver", "CTestTLS", "CZlib", "SkillsHTTPClient"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
