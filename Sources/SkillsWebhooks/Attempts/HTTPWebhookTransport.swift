@@ -1,16 +1,13 @@
 import Skills
 package import SkillsHTTPClient
-import Synchronization
 
 /// Carries messages by HTTP, to permitted addresses alone, and follows no redirect.
 package final class HTTPWebhookTransport: WebhookTransport {
     /// Bytes of an answer that are read, so that its connection can be used again; beyond them it is closed.
     private static let answerBytes = 16 << 10
 
-    private let configuration: HTTPClientConfiguration
+    private let client: HTTPClient
     private let limits: TransferLimits
-    /// Made with the first message: libcurl takes longer to start than the rest of the service.
-    private let client = Mutex<HTTPClient?>(nil)
 
     /// Takes what holds for all messages.
     ///
@@ -18,8 +15,9 @@ package final class HTTPWebhookTransport: WebhookTransport {
     ///   - configuration: The client's; its guard holds for addresses that callers name, not for the one that the
     ///     configuration does.
     ///   - timeout: How long an attempt may take.
-    package init(_ configuration: HTTPClientConfiguration, timeout: Duration) {
-        self.configuration = configuration
+    /// - Throws: What making the client throws.
+    package init(_ configuration: HTTPClientConfiguration, timeout: Duration) throws(HTTPClientError) {
+        client = try HTTPClient(configuration: configuration)
         limits = TransferLimits(
             connect: min(timeout, .seconds(10)), firstByte: nil, idle: nil, whole: timeout,
             bodyBytes: Self.answerBytes)
@@ -27,7 +25,7 @@ package final class HTTPWebhookTransport: WebhookTransport {
 
     package func send(_ message: WebhookMessage) async -> WebhookResult? {
         do {
-            let response = try await sender().send(request(message))
+            let response = try await client.send(request(message))
             await Self.drain(response.body)
             let retryAfter = response.fields.first("retry-after").flatMap(RetryAfter.init)
             return .answered(status: response.status, retryAfter: retryAfter)
@@ -47,17 +45,6 @@ package final class HTTPWebhookTransport: WebhookTransport {
         return ClientRequest(
             method: "POST", url: message.url, fields: message.fields, body: .bytes(message.body),
             limits: limits, addressGuard: isConfigured ? .unrestricted : nil)
-    }
-
-    private func sender() throws(HTTPClientError) -> HTTPClient {
-        if let client = client.withLock({ $0 }) { return client }
-        let made = try HTTPClient(configuration: configuration)
-        return client.withLock { client in
-            // Another message may have been faster.
-            if let client { return client }
-            client = made
-            return made
-        }
     }
 
     private static func result(of error: HTTPClientError) -> WebhookResult {

@@ -8,9 +8,9 @@ import Testing
 @Suite struct HTTPWebhookTransportTests {
     private static func transport(
         allowing allowed: [String] = ["127.0.0.1"], timeout: Duration = .seconds(60)
-    ) -> HTTPWebhookTransport {
+    ) throws -> HTTPWebhookTransport {
         let destinations = WebhookDestinations(allowing: allowed.compactMap(AllowedDestination.init))
-        return HTTPWebhookTransport(
+        return try HTTPWebhookTransport(
             HTTPClientConfiguration(addressGuard: destinations.addressGuard), timeout: timeout)
     }
 
@@ -29,7 +29,7 @@ import Testing
         let receiver = try Receiver(.noContent)
         let body = "{\"type\":\"run.failed\", \"ü\":\"\\u0000\"}"
         let message = Self.message(to: receiver.url, body: body)
-        #expect(await Self.transport().send(message) == .answered(status: 204))
+        #expect(try await Self.transport().send(message) == .answered(status: 204))
         let arrived = try #require(receiver.messages.values.first)
         #expect(arrived.request.head.method == .post)
         #expect(String(decoding: arrived.body, as: UTF8.self) == body)
@@ -43,7 +43,7 @@ import Testing
         let other = try Receiver(.ok)
         let found = try #require(HTTPStatus(code: 302))
         let receiver = try Receiver(found, ("Location", other.url))
-        #expect(await Self.transport().send(Self.message(to: receiver.url)) == .answered(status: 302))
+        #expect(try await Self.transport().send(Self.message(to: receiver.url)) == .answered(status: 302))
         #expect(receiver.messages.values.count == 1)
         #expect(other.messages.values.isEmpty)
     }
@@ -51,13 +51,13 @@ import Testing
     @Test func `the receiver's wish is read`() async throws {
         let receiver = try Receiver(.serviceUnavailable, ("Retry-After", "120"))
         #expect(
-            await Self.transport().send(Self.message(to: receiver.url))
+            try await Self.transport().send(Self.message(to: receiver.url))
                 == .answered(status: 503, retryAfter: .seconds(120)))
     }
 
     @Test func `an address that is not allowed is not reached, and not named`() async throws {
         let receiver = try Receiver(.ok)
-        let transport = Self.transport(allowing: [])
+        let transport = try Self.transport(allowing: [])
         let result = await transport.send(Self.message(to: receiver.url))
         #expect(result == .refused("The host's address is not allowed."))
         #expect(receiver.messages.values.isEmpty)
@@ -65,14 +65,14 @@ import Testing
 
     @Test func `the configured address is allowed by being configured`() async throws {
         let receiver = try Receiver(.ok)
-        let transport = Self.transport(allowing: [])
+        let transport = try Self.transport(allowing: [])
         #expect(
             await transport.send(Self.message(to: receiver.url, .configured)) == .answered(status: 200))
     }
 
     @Test func `a connection that the configured address has opened serves no caller`() async throws {
         let receiver = try Receiver(.ok)
-        let transport = Self.transport(allowing: [])
+        let transport = try Self.transport(allowing: [])
         #expect(
             await transport.send(Self.message(to: receiver.url, .configured)) == .answered(status: 200))
         #expect(
@@ -87,7 +87,7 @@ import Testing
             await gate.wait()
             return HTTPResponse(status: .ok)
         }
-        let transport = Self.transport(timeout: .milliseconds(300))
+        let transport = try Self.transport(timeout: .milliseconds(300))
         let result = await transport.send(Self.message(to: receiver.url))
         gate.open()
         #expect(result == .failed(TimeLimit.whole.description))
@@ -96,7 +96,7 @@ import Testing
     @Test func `nobody there is a failure`() async throws {
         // The port of tcpmux, where nobody listens.
         let message = Self.message(to: "http://127.0.0.1:1/hook")
-        guard case .failed(let fault) = await Self.transport().send(message) else {
+        guard case .failed(let fault) = try await Self.transport().send(message) else {
             Issue.record("it did not fail")
             return
         }
@@ -107,7 +107,7 @@ import Testing
         let receiver = try Receiver { _ in
             HTTPResponse(status: .ok, body: .bytes([UInt8](repeating: 0x78, count: 4 << 20)))
         }
-        #expect(await Self.transport().send(Self.message(to: receiver.url)) == .answered(status: 200))
+        #expect(try await Self.transport().send(Self.message(to: receiver.url)) == .answered(status: 200))
     }
 
     @Test func `a cancelled attempt comes to nothing`() async throws {
@@ -116,7 +116,7 @@ import Testing
             await gate.wait()
             return HTTPResponse(status: .ok)
         }
-        let transport = Self.transport()
+        let transport = try Self.transport()
         let message = Self.message(to: receiver.url)
         let attempt = Task { await transport.send(message) }
         await receiver.messages.wait(for: 1)
@@ -125,8 +125,9 @@ import Testing
         gate.open()
     }
 
-    @Test func `a URL that can't be called is refused for good`() async {
-        guard case .refused = await Self.transport().send(Self.message(to: "http://u:p@127.0.0.1/")) else {
+    @Test func `a URL that can't be called is refused for good`() async throws {
+        guard case .refused = try await Self.transport().send(Self.message(to: "http://u:p@127.0.0.1/"))
+        else {
             Issue.record("it was sent")
             return
         }
