@@ -22,6 +22,12 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     case runGone(RunID)
     /// The run is to have a webhook, and the store has no outbox.
     case noOutbox
+    /// The run has no such message to a webhook.
+    case unknownDelivery(DeliveryID)
+    /// Another message of the run to the same address comes before this one.
+    case deliveryWaits(DeliveryID)
+    /// Retention has dropped what the message said, so it can't be sent again.
+    case deliveryDropped(DeliveryID)
     /// There is no room for another run at the moment.
     case full
     /// As many runs of the skill are at work as may be, and it declares that others are refused.
@@ -53,6 +59,9 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
         case .keyReused: "This was used before for a start that asked for something else."
         case .runGone(let id): "The run \(id) that was started with this key is there no more."
         case .noOutbox: "The store keeps no messages to webhooks, so no run can have a webhook."
+        case .unknownDelivery(let id): "The run has no delivery \(id)."
+        case .deliveryWaits: "A delivery of the run to the same address comes before this one."
+        case .deliveryDropped: "What the delivery said is not kept any more, so it can't be sent again."
         case .full: "There are as many runs as the service can hold; try again later."
         case .busy(let id): "The skill \(id) is at work on as much as it takes at once."
         case .queueFull: "There are as many runs waiting as the service lets wait; try again later."

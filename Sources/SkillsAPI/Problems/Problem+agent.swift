@@ -16,6 +16,9 @@ extension Problem {
         case .runGone: self.init(.runGone, error.description)
         case .noOutbox:
             self = .invalidBody(.validation([.at("webhook", "can't be used: the store keeps no messages")]))
+        case .unknownDelivery: self.init(.deliveryNotFound, error.description)
+        case .deliveryWaits: self.init(.deliveryWaits, error.description)
+        case .deliveryDropped: self.init(.payloadDropped, error.description)
         case .full: self.init(.full, error.description)
         case .busy: self.init(.busy, error.description)
         case .queueFull: self.init(.queueFull, error.description)

@@ -8,6 +8,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case notFound = "not_found"
     case skillNotFound = "skill_not_found"
     case runNotFound = "run_not_found"
+    case deliveryNotFound = "delivery_not_found"
     case methodNotAllowed = "method_not_allowed"
     case notAcceptable = "not_acceptable"
     case requestTimeout = "request_timeout"
@@ -15,6 +16,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case notAsking = "not_asking"
     case notEnded = "not_ended"
     case busy
+    case deliveryWaits = "delivery_waits"
     case inputDropped = "input_dropped"
     case payloadDropped = "payload_dropped"
     case runGone = "run_gone"
@@ -38,11 +40,11 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     package var status: HTTPStatus {
         switch self {
         case .malformedRequest, .invalidJSON, .invalidParameter: .badRequest
-        case .notFound, .skillNotFound, .runNotFound: .notFound
+        case .notFound, .skillNotFound, .runNotFound, .deliveryNotFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
-        case .noOutput, .notAsking, .notEnded, .busy, .inputDropped: .conflict
+        case .noOutput, .notAsking, .notEnded, .busy, .deliveryWaits, .inputDropped: .conflict
         case .payloadDropped, .runGone: .gone
         case .lengthRequired: .lengthRequired
         case .contentTooLarge: .contentTooLarge

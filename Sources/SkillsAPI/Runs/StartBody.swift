@@ -18,21 +18,28 @@ struct StartBody {
     let concurrencyKey: String?
     let overflow: SkillConcurrency.Overflow?
     let retry: RetryWish?
+    let webhook: RunWebhook?
 
     /// Reads the body; every member at fault is named.
     ///
     /// A concurrency key is a fault unless the skill leaves it to the caller what its runs are counted by.
     ///
     /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
-    init(_ bytes: [UInt8], limits: AgentConfiguration, concurrency: SkillConcurrency) throws {
-        try self.init(bytes, limits: limits) { _ in (nil, concurrency) }
+    init(
+        _ bytes: [UInt8], limits: AgentConfiguration, concurrency: SkillConcurrency,
+        webhookFault: ((String) -> String?)? = nil
+    ) throws {
+        try self.init(bytes, limits: limits, webhookFault: webhookFault) { _ in (nil, concurrency) }
     }
 
     /// Reads a body that names the skill, too; one that the agent does not have is a fault.
     ///
     /// - Throws: A problem: `invalid_json` for bytes that are no JSON, `validation` for anything else.
-    init(naming bytes: [UInt8], limits: AgentConfiguration, of agent: Agent) throws {
-        try self.init(bytes, limits: limits) { reader in
+    init(
+        naming bytes: [UInt8], limits: AgentConfiguration, of agent: Agent,
+        webhookFault: ((String) -> String?)? = nil
+    ) throws {
+        try self.init(bytes, limits: limits, webhookFault: webhookFault) { reader in
             guard let text = reader.string("skill") else { return (nil, nil) }
             guard let skill = SkillID(text), let concurrency = agent.concurrency(of: skill) else {
                 reader.fault("skill", "is not the id of a skill that there is")
@@ -44,7 +51,7 @@ struct StartBody {
 
     /// Reads the body; what depends on the skill is not looked at where that is not known.
     private init(
-        _ bytes: [UInt8], limits: AgentConfiguration,
+        _ bytes: [UInt8], limits: AgentConfiguration, webhookFault: ((String) -> String?)?,
         skill: (inout ObjectReader) -> (SkillID?, SkillConcurrency?)
     ) throws {
         do {
@@ -62,6 +69,7 @@ struct StartBody {
             concurrencyKey = Self.key(&reader, isTaken: concurrency.map { $0.key == .caller } ?? true)
             overflow = Self.overflow(&reader, of: concurrency)
             retry = RetryWish(&reader, within: limits)
+            webhook = RunWebhook(&reader, fault: webhookFault)
             try reader.finish()
             self.input = input ?? .null
         } catch let error as SkillError {

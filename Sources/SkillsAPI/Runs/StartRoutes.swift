@@ -8,6 +8,8 @@ struct StartRoutes: Sendable {
 
     let agent: Agent
     let streams: StreamRoutes
+    /// See `ServiceInformation.webhookFault`.
+    var webhookFault: (@Sendable (_ url: String) -> String?)?
 
     /// `POST /skills/{skill}/runs`: starts a run, once for each key, and answers at once, after a wait, or with its
     /// events.
@@ -16,9 +18,10 @@ struct StartRoutes: Sendable {
         let skill = try route.skillID()
         guard let concurrency = agent.concurrency(of: skill) else { throw AgentError.unknownSkill(skill) }
         let key = try IdempotencyKeyField(route.fields)
-        let started = try await begin(route) { agent in
+        let started = try await begin(route) { [webhookFault] agent in
             let bytes = route.request.body
-            let body = try StartBody(bytes, limits: agent.configuration, concurrency: concurrency)
+            let body = try StartBody(
+                bytes, limits: agent.configuration, concurrency: concurrency, webhookFault: webhookFault)
             var request = Self.request(skill, body, route)
             if let key {
                 request.idempotencyKey = IdempotencyKey(owner: request.owner, text: key.text)
@@ -36,9 +39,10 @@ struct StartRoutes: Sendable {
         guard id != RunID(high: 0, low: 0) else {
             throw Problem(.invalidParameter, "The nil UUID can't be the id of a run.")
         }
-        let started = try await begin(route) { agent in
+        let started = try await begin(route) { [webhookFault] agent in
             let bytes = route.request.body
-            let body = try StartBody(naming: bytes, limits: agent.configuration, of: agent)
+            let body = try StartBody(
+                naming: bytes, limits: agent.configuration, of: agent, webhookFault: webhookFault)
             guard let skill = body.skill else { preconditionFailure("a body without a skill was read") }
             var request = Self.request(skill, body, route)
             request.id = id
@@ -60,11 +64,13 @@ struct StartRoutes: Sendable {
     }
 
     private static func request(_ skill: SkillID, _ body: StartBody, _ route: RouteRequest) -> RunRequest {
-        RunRequest(
+        var request = RunRequest(
             skill: skill, input: body.input, labels: body.labels, timeout: body.timeout,
             delay: body.delay, expiresIn: body.expiresIn, priority: body.priority,
             concurrencyKey: body.concurrencyKey, overflow: body.overflow, retry: body.retry,
             locale: AcceptLanguageField(route.fields).first)
+        request.webhook = body.webhook
+        return request
     }
 
     /// The digest of a start whose body has been read, and so is JSON.

@@ -19,6 +19,16 @@ struct RouteRequest: Sendable {
     /// - Throws: A problem when no run can have this id.
     func runID() throws -> RunID { try Self.runID(parameters["run"] ?? "") }
 
+    /// The message to a webhook that the path names.
+    ///
+    /// - Throws: A problem when no message can have this id.
+    func deliveryID() throws -> DeliveryID {
+        guard let id = DeliveryID(parameters["delivery"] ?? "") else {
+            throw Problem(.deliveryNotFound, "The run has no such delivery.")
+        }
+        return id
+    }
+
     /// The skill's id that a text is.
     ///
     /// - Throws: A problem when no skill can have this id.

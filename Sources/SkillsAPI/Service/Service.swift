@@ -15,8 +15,9 @@ package final class Service: HTTPApplication {
         self.information = information
         hubs = StreamHubs()
         let streams = StreamRoutes(agent: agent, hubs: hubs, heartbeat: information.heartbeat)
-        let starts = StartRoutes(agent: agent, streams: streams)
+        let starts = StartRoutes(agent: agent, streams: streams, webhookFault: information.webhookFault)
         let runs = RunRoutes(agent: agent)
+        let deliveries = DeliveryRoutes(agent: agent)
         let skills = SkillRoutes(agent: agent)
         let operations = OperationRoutes(agent: agent, information: information)
         var router = HTTPRouter<Route>()
@@ -35,6 +36,12 @@ package final class Service: HTTPApplication {
         router.add(.post, "/runs/{run}/cancel", Route(body: .optionalJSON) { try await runs.cancel($0) })
         router.add(.post, "/runs/{run}/input", Route(body: .json) { try await runs.answer($0) })
         router.add(.post, "/runs/{run}/retry", Route(body: .optionalJSON) { try await runs.retry($0) })
+        router.add(.get, "/runs/{run}/deliveries", Route { try await deliveries.list($0) })
+        router.add(
+            .post, "/runs/{run}/deliveries/{delivery}/redeliver",
+            Route(body: .optionalJSON) {
+                try await deliveries.redeliver($0)
+            })
         router.add(.get, "/events", Route { try await streams.all($0) })
         self.router = router
     }

@@ -6,6 +6,11 @@ package struct ServiceInformation: Sendable {
     package var bodyLimit: Int
     /// How often a stream with nothing to tell shows that it is alive, in milliseconds.
     package var heartbeat: Int64 = 15_000
+    /// What can be said at once against the address of a webhook that a start names, to stand after the member's
+    /// name, such as "must be ..."; `nil` for one that is taken.
+    ///
+    /// Without this closure no start can name a webhook: nobody would send to it.
+    package var webhookFault: (@Sendable (_ url: String) -> String?)?
 
     /// Puts the information together.
     package init(version: String, bodyLimit: Int = 4 * 1024 * 1024) {

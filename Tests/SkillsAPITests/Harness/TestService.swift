@@ -68,16 +68,18 @@ extension Optional {
 func withService(
     _ skills: [AnySkill] = [], agentConfiguration: AgentConfiguration = AgentConfiguration(),
     storeLimits: MemoryStoreLimits = MemoryStoreLimits(), store: (any RunStore)? = nil,
-    heartbeat: Int64 = 15_000, bodyLimit: Int = 4 * 1024 * 1024,
+    heartbeat: Int64 = 15_000, bodyLimit: Int = 4 * 1024 * 1024, hooks: AgentHooks = AgentHooks(),
+    webhookFault: (@Sendable (String) -> String?)? = nil,
     _ body: (TestService) async throws -> Void
 ) async throws {
     await Places.services.enter()
     defer { Places.services.leave() }
     let agent = Agent(
-        store: store ?? MemoryRunStore(limits: storeLimits), configuration: agentConfiguration)
+        store: store ?? MemoryRunStore(limits: storeLimits), configuration: agentConfiguration, hooks: hooks)
     for skill in skills { agent.register(skill) }
     var information = ServiceInformation(version: "9.9.9", bodyLimit: bodyLimit)
     information.heartbeat = heartbeat
+    information.webhookFault = webhookFault
     let service = Service(agent: agent, information: information)
     var configuration = HTTPServerConfiguration()
     configuration.port = 0
