@@ -25,6 +25,8 @@ extension Arguments {
           --lanes N                serving threads, 0: all processors (server.lanes, 0)
           --log text|json          form of the log (log.format, text on a terminal)
           --allow-unauthenticated  permit an address that other machines can reach
+          --allow-webhook-host HOST  let runs have this told that is not public; may
+                                   be repeated (webhooks.allowHosts)
 
         A flag's value follows it or a "=" (--port 80, --port=80). Flags win over
         variables, variables over the file. Each key has a variable: server.port is

@@ -6,6 +6,8 @@ enum Arguments {
         let key: String
         /// What the flag means when it stands alone; `nil` when it needs a value.
         var alone: String?
+        /// Whether it may be given more than once, for the entries of a list.
+        var isRepeatable = false
     }
 
     private static let flags = [
@@ -17,6 +19,7 @@ enum Arguments {
         Flag(name: "--lanes", key: "server.lanes"),
         Flag(name: "--log", key: "log.format"),
         Flag(name: "--allow-unauthenticated", key: "server.allowUnauthenticated", alone: "true"),
+        Flag(name: "--allow-webhook-host", key: "webhooks.allowHosts", isRepeatable: true),
     ]
 
     /// Reads the arguments that follow the program's name.
@@ -91,9 +94,13 @@ enum Arguments {
                 continue
             }
             guard let flag = flags.first(where: { $0.name == name }) else { throw unknown(name) }
-            guard !overrides.values.contains(where: { $0.name == name }) else { throw repeated(name) }
             let value = try value(given ?? flag.alone, &rest, for: name)
-            overrides.values.append(Overrides.Value(name: name, key: flag.key, value: value))
+            if let place = overrides.values.firstIndex(where: { $0.name == name }) {
+                guard flag.isRepeatable else { throw repeated(name) }
+                overrides.values[place].value += ",\(value)"
+            } else {
+                overrides.values.append(Overrides.Value(name: name, key: flag.key, value: value))
+            }
         }
         return overrides
     }

@@ -11,6 +11,7 @@ struct Overrides: Equatable, Sendable {
         let name: String
         /// The path of the key: `server.port`.
         let key: String
-        let value: String
+        /// As it was given; the entries of a list with commas between.
+        var value: String
     }
 }

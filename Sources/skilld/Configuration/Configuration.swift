@@ -22,6 +22,8 @@ struct Configuration: Equatable, Sendable {
     var memory = Memory()
     /// Calls to other services.
     var outbound = Outbound()
+    /// Messages about runs to other services.
+    var webhooks = Webhooks()
     /// Whether the sample skills are registered.
     var samples = true
 }

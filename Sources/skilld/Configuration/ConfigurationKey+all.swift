@@ -1,3 +1,5 @@
+import Skills
+
 extension ConfigurationKey {
     /// Every key, in the order of `Config/skilld.yaml`.
     static let all: [Self] = [
@@ -45,6 +47,14 @@ extension ConfigurationKey {
         Self(
             "outbound.certificates", \.outbound.certificates,
             ConfigurationForm<String>.path("a file of PEM certificates").orNone),
+        .webhookURL("webhooks.url", \.webhooks.url),
+        .list("webhooks.events", \.webhooks.events, of: .choice, counts: 1...WebhookEvent.allCases.count),
+        .webhookSecrets("webhooks.secret", \.webhooks.secrets),
+        .list("webhooks.allowHosts", \.webhooks.allowHosts, of: .destination),
+        .list(
+            "webhooks.retries", \.webhooks.retries, of: .duration(from: "1ms", to: "30d"), counts: 0...100),
+        .duration("webhooks.timeout", \.webhooks.timeout, from: "100ms", to: "5m"),
+        .number("webhooks.concurrency", \.webhooks.concurrency, 1...1024),
         .flag("samples", \.samples),
     ]
 

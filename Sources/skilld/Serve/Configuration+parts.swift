@@ -33,6 +33,7 @@ extension Configuration {
         agent.maximumInterruptions = runs.maxInterruptions
         agent.retention = storeRetention
         agent.pruneInterval = retention.interval
+        agent.webhook = configuredWebhook
         return agent
     }
 

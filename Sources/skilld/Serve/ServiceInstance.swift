@@ -4,6 +4,7 @@ import Skills
 import SkillsAPI
 import SkillsHTTPClient
 import SkillsStandard
+import SkillsWebhooks
 
 /// One running service: the parts, put together.
 final class ServiceInstance: Sendable {
@@ -12,6 +13,8 @@ final class ServiceInstance: Sendable {
     private let opened: OpenedStore
     /// By which skills call other services; it connects nobody and has no thread until one does.
     private let client: HTTPClient
+    /// Sends messages to webhooks; `nil` where the store takes none.
+    private let webhooks: WebhookDispatcher?
     /// By which commands ask it; `nil` where it stores nothing or the socket could not be made.
     private let control: ControlSocket?
     private let configuration: Configuration
@@ -27,12 +30,19 @@ final class ServiceInstance: Sendable {
         opened = try OpenedStore(configuration, log: log)
         client = try HTTPClient(
             configuration: configuration.httpClient(allowing: configuration.outbound.allow))
-        agent = Agent(
-            store: opened.store, configuration: configuration.agent, hooks: AgentHooks(log: log))
+        let webhooks = try configuration.webhookDispatcher(of: opened.store) { log.write($1, of: $0) }
+        self.webhooks = webhooks
+        var hooks = AgentHooks(log: log)
+        hooks.deliveriesStored = { webhooks?.wake() }
+        agent = Agent(store: opened.store, configuration: configuration.agent, hooks: hooks)
         for skill in try StandardSkills.all() { agent.register(skill) }
         if configuration.samples { for skill in try StandardSkills.samples() { agent.register(skill) } }
-        let information = ServiceInformation(
+        var information = ServiceInformation(
             version: Version.current, bodyLimit: configuration.server.limits.body)
+        if webhooks != nil {
+            let destinations = configuration.webhookDestinations
+            information.webhookFault = { destinations.fault(of: $0) }
+        }
         let http = configuration.http(descriptors: clinux_raise_descriptor_limit())
         server = try SkillServer(agent, configuration: http, information: information) {
             log.write(.error, "no further connection can be taken; they wait until others have ended")
@@ -62,6 +72,7 @@ final class ServiceInstance: Sendable {
             Self.answer(request, pruning, log) { agent.isShuttingDown }
         }
         server.start()
+        webhooks?.start()
         log.write(.info, "listening on \(address)")
     }
 
@@ -86,6 +97,7 @@ final class ServiceInstance: Sendable {
     func stop() async {
         await server.stop(grace: configuration.runs.shutdownGrace)
         client.close()
+        await webhooks?.stop()
         control?.end()
         await opened.close()
     }

@@ -35,6 +35,22 @@ import Testing
         #expect(try Arguments.command(arguments) == .version)
     }
 
+    @Test func `a flag for the entries of a list may be repeated`() throws {
+        let arguments = [
+            "--allow-webhook-host", "a.internal", "--port=1", "--allow-webhook-host=10.0.0.0/8,::1",
+        ]
+        guard case .serve(let overrides) = try Arguments.command(arguments) else {
+            Issue.record("no service")
+            return
+        }
+        #expect(
+            overrides.values.first
+                == Overrides.Value(
+                    name: "--allow-webhook-host", key: "webhooks.allowHosts",
+                    value: "a.internal,10.0.0.0/8,::1"))
+        #expect(overrides.values.count == 2)
+    }
+
     @Test func `a value may be empty, hold an equals sign or begin with a hyphen`() throws {
         let values = ["--data=", "--host=a=b", "--port", "-1", "--lanes=--x"]
         guard case .serve(let overrides) = try Arguments.command(values) else { return try #require(nil) }
