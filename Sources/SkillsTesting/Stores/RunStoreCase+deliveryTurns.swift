@@ -93,6 +93,9 @@ extension RunStoreCase {
             try await probe.expectDue([first], to: "one.example", at: .sample(1000))
             try await probe.expectWaits(script.messages[1].id, of: script.id)
             try await probe.expectWaits(script.messages[2].id, of: script.id)
+            // It was under way when its turn was taken.
+            try await probe.record(script.messages[2], .retry(at: .sample(7)), status: 503)
+            try await probe.expectDue([first], to: "one.example", at: .sample(1000))
             try await probe.record(first, .delivered, at: .sample(6))
             try await probe.expectDue([script.messages[2]], to: "one.example", at: .sample(6))
             try await probe.expectStates([.delivered, .delivered, .pending], of: script)

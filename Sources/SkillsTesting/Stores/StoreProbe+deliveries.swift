@@ -50,9 +50,11 @@ extension StoreProbe {
 
     // MARK: - What is expected
 
-    /// The messages of a run, which is there.
+    /// The messages of a run, which is there and has lost none of them.
     func messages(of script: StoredRunScript) async throws -> [Delivery] {
-        try require(try await deliveries(of: script.id), "the run's messages")
+        let found = try require(try await deliveries(of: script.id), "the run's messages")
+        try expect(found.count, script.messages.count, "the number of the run's messages")
+        return found
     }
 
     /// Requires that these messages are due for a host, and no others.

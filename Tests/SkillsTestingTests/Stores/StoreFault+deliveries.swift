@@ -1,4 +1,6 @@
-import Skills
+import Synchronization
+
+@testable import Skills
 
 extension StoreFault {
     /// What a store gets wrong about messages to webhooks.
@@ -30,6 +32,55 @@ extension StoreFault {
                         report.runs += 1
                     }
                     answer(.success(report))
+                }
+            }
+        },
+        StoreFault("lets messages overtake each other") { store, calls in
+            let runs = Mutex<Set<RunID>>([])
+            calls.submit = { write, answer in
+                _ = runs.withLock { $0.insert(write.run.id) }
+                store.submit(write, answer: answer)
+            }
+            calls.outbox = WrappedOutbox(store) { calls in
+                calls.dueDeliveries = { host, _, _, answer in
+                    let found = Mutex<[Delivery]>([])
+                    for run in runs.withLock({ $0 }) {
+                        store.deliveries(of: run) { result in
+                            let all = (try? result.get()) ?? []
+                            found.withLock { $0 += all.filter { $0.host == host && $0.state == .pending } }
+                        }
+                    }
+                    answer(.success(found.withLock { $0 }))
+                }
+            }
+        },
+        outbox("never comes to the next message") { calls in
+            calls.dueDeliveries = { [ask = calls.dueDeliveries] host, time, limit, answer in
+                ask(host, time, limit) { answer($0.map { $0.filter { $0.seq == 1 } }) }
+            }
+        },
+        reading("forgets that a receiver wants no more") { message in
+            if message.state == .disabled, message.seq == 3 { message.state = .pending }
+        },
+        reading("keeps the bodies that retention drops") { $0.body = $0.body ?? [] },
+        StoreFault("drops bodies of messages that are still to be sent") { store, calls in
+            let hasPruned = Mutex(false)
+            calls.prune = { retention, time, answer in
+                if retention.payloads.count == 0 { hasPruned.withLock { $0 = true } }
+                store.prune(retention, at: time, answer: answer)
+            }
+            calls.outbox = WrappedOutbox(store) { calls in
+                calls.dueDeliveries = { [ask = calls.dueDeliveries] host, time, limit, answer in
+                    ask(host, time, limit) { result in
+                        answer(
+                            result.map { messages in
+                                messages.map { message in
+                                    var message = message
+                                    if hasPruned.withLock({ $0 }) { message.body = nil }
+                                    return message
+                                }
+                            })
+                    }
                 }
             }
         },
