@@ -35,7 +35,8 @@ public struct Delivery: Sendable {
     public let endpoint: Endpoint
     /// The address.
     public let url: String
-    /// The host of the address in lower case, by which deliveries are kept apart.
+    /// The host of the address in lower case, with its port unless that is the scheme's own: the receiver, by which
+    /// deliveries are kept apart.
     public let host: String
     /// The run's own secret; `nil` where the configured one signs.
     public let secret: WebhookSecret?

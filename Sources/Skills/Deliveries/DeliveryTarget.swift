@@ -4,7 +4,7 @@ struct DeliveryTarget: Sendable {
     let endpoint: Delivery.Endpoint
     /// What it wants to be told, and where.
     let webhook: RunWebhook
-    /// The host of the address in lower case.
+    /// The host of the address in lower case, with its port unless that is the scheme's own.
     let host: String
 
     /// Looks the address through; `nil` for one that can't be sent to.
@@ -12,6 +12,6 @@ struct DeliveryTarget: Sendable {
         guard let webhook, let url = WebhookURL(webhook.url) else { return nil }
         self.endpoint = endpoint
         self.webhook = webhook
-        host = url.host
+        host = url.authority
     }
 }

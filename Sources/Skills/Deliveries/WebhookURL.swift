@@ -8,28 +8,32 @@ package struct WebhookURL: Sendable, Hashable {
 
     /// The whole address as it was given.
     package let text: String
-    /// The host in lower case, an IPv6 address in its brackets.
-    package let host: String
+    /// The host in lower case, an IPv6 address in its brackets, and behind a colon the port where it is not the
+    /// scheme's own.
+    package let authority: String
 
     /// Takes an address with `http` or `https` and a host; `nil` for anything else.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.maximumLength, bytes.allSatisfy(Self.isAllowed),
-            let start = Self.authorityStart(bytes)
+            let (start, usualPort) = Self.authorityStart(bytes)
         else { return nil }
         let authority = bytes[start...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
         let hostEnd = Self.hostEnd(authority)
         let host = authority[..<hostEnd]
-        guard Self.isHost(host), Self.isPort(authority[hostEnd...]) else { return nil }
+        guard Self.isHost(host), let port = Self.port(authority[hostEnd...], else: usualPort) else {
+            return nil
+        }
         self.text = text
-        self.host = String(decoding: host.map(Self.lowercased), as: UTF8.self)
+        let name = String(decoding: host.map(Self.lowercased), as: UTF8.self)
+        self.authority = port == usualPort ? name : "\(name):\(port)"
     }
 
-    /// Where the host begins; `nil` for another scheme.
-    private static func authorityStart(_ bytes: [UInt8]) -> Int? {
-        for scheme in ["http://", "https://"]
+    /// Where the host begins, and the scheme's port; `nil` for another scheme.
+    private static func authorityStart(_ bytes: [UInt8]) -> (start: Int, port: Int)? {
+        for (scheme, port) in [("http://", 80), ("https://", 443)]
         where bytes.prefix(scheme.utf8.count).map(lowercased).elementsEqual(scheme.utf8) {
-            return scheme.utf8.count
+            return (scheme.utf8.count, port)
         }
         return nil
     }
@@ -64,14 +68,15 @@ package struct WebhookURL: Sendable, Hashable {
             }
     }
 
-    /// Nothing, or a colon and a number from 1 to 65535.
-    private static func isPort(_ text: ArraySlice<UInt8>) -> Bool {
-        guard let colon = text.first else { return true }
+    /// The number behind a colon, or the usual one where there is nothing; `nil` for what is no port.
+    private static func port(_ text: ArraySlice<UInt8>, else usual: Int) -> Int? {
+        guard let colon = text.first else { return usual }
         let digits = text.dropFirst()
         guard colon == UInt8(ascii: ":"), (1...5).contains(digits.count),
             digits.allSatisfy({ (0x30...0x39).contains($0) })
-        else { return false }
-        return (1...65_535).contains(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+        else { return nil }
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        return (1...65_535).contains(number) ? number : nil
     }
 
     private static func isHexDigit(_ byte: UInt8) -> Bool {

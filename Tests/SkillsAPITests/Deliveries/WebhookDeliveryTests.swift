@@ -138,6 +138,24 @@ import Testing
         }
     }
 
+    @Test func `a receiver that does not answer delays no other, not even one on the same host`() async throws
+    {
+        let gate = Gate()
+        try await Self.withWebhooks { service, outcomes in
+            let stuck = try Receiver { _ in
+                await gate.wait()
+                return HTTPResponse(status: .ok)
+            }
+            let quick = try Receiver(.ok)
+            for _ in 0..<12 { _ = try await service.finish("parrot", Self.start(stuck.url)) }
+            let run = try await service.finish("parrot", Self.start(quick.url))
+            await outcomes.wait(for: 1)
+            #expect(try await Self.deliveries(run, service).first?["state"]?.stringValue == "delivered")
+            gate.open()
+            await outcomes.wait(for: 13)
+        }
+    }
+
     @Test func `the messages of one run come in the order of its events`() async throws {
         try await Self.withWebhooks { service, outcomes in
             let receiver = try Receiver(.ok)

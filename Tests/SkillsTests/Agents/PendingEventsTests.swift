@@ -54,6 +54,6 @@ import Testing
         #expect(DeliveryTarget(.run, nil) == nil)
         #expect(
             DeliveryTarget(.configured, RunWebhook(url: "https://Hook.Example:8443/a"))?.host
-                == "hook.example")
+                == "hook.example:8443")
     }
 }
