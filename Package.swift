@@ -37,8 +37,8 @@ let package = Package(
         .executableTarget(
             name: "skilld",
             dependencies: [
-                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
-                "SkillsStandard",
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsHTTPClient", "SkillsJSON",
+                "SkillsSQLite", "SkillsStandard",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -80,8 +80,13 @@ let package = Package(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
         // Its C part is a resolver of the tests' own, in the place of the system's.
         .target(name: "CTestResolver", path: "Tests/CTestResolver"),
+        // Certificates, and a server that shows them.
+        .target(
+            name: "CTestTLS", path: "Tests/CTestTLS",
+            linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .testTarget(
-            name: "SkillsHTTPClientTests", dependencies: ["CTestResolver", "CZlib", "SkillsHTTPClient"],
+            name: "SkillsHTTPClientTests",
+            dependencies: ["CTestResolver", "CTestTLS", "CZlib", "SkillsHTTPClient"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
@@ -101,7 +106,9 @@ let package = Package(
                 "SkillsTesting",
             ],
             swiftSettings: settings),
-        .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
+        .testTarget(
+            name: "SkilldTests", dependencies: ["skilld", "Skills", "SkillsHTTPClient"],
+            swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
         .testTarget(
             name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),
