@@ -30,15 +30,17 @@ let package = Package(
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
         .target(
             name: "SkillsHTTPClient", dependencies: ["CCurl", "CLinux", "CZlib"], swiftSettings: settings),
-        .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
+        .target(
+            name: "SkillsStandard", dependencies: ["Skills", "SkillsHTTPClient", "SkillsJSON"],
+            swiftSettings: settings),
         .target(
             name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
             swiftSettings: settings),
         .executableTarget(
             name: "skilld",
             dependencies: [
-                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsJSON", "SkillsSQLite",
-                "SkillsStandard",
+                "CLinux", "CYAML", "Skills", "SkillsAPI", "SkillsHTTP", "SkillsHTTPClient", "SkillsJSON",
+                "SkillsSQLite", "SkillsStandard",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -85,13 +87,16 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
-            dependencies: ["SkillsStandard", "Skills", "SkillsJSON", "SkillsTesting"],
+            dependencies: [
+                "CTestResolver", "SkillsHTTPClient", "SkillsStandard", "Skills", "SkillsJSON",
+                "SkillsTesting",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsAPITests",
             dependencies: [
-                "example-loan-service", "example-registration", "SkillsAPI", "SkillsHTTP", "SkillsStandard",
-                "Skills", "SkillsJSON",
+                "example-loan-service", "example-registration", "SkillsAPI", "SkillsHTTP", "SkillsHTTPClient",
+                "SkillsStandard", "Skills", "SkillsJSON",
             ],
             swiftSettings: settings),
         .testTarget(

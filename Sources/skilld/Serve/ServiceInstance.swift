@@ -2,6 +2,7 @@ import CLinux
 import Dispatch
 import Skills
 import SkillsAPI
+import SkillsHTTPClient
 import SkillsStandard
 
 /// One running service: the parts, put together.
@@ -24,7 +25,7 @@ final class ServiceInstance: Sendable {
         opened = try OpenedStore(configuration, log: log)
         agent = Agent(
             store: opened.store, configuration: configuration.agent, hooks: AgentHooks(log: log))
-        for skill in try StandardSkills.all() { agent.register(skill) }
+        for skill in try StandardSkills.all(calling: HTTPClient()) { agent.register(skill) }
         if configuration.samples { for skill in try StandardSkills.samples() { agent.register(skill) } }
         let information = ServiceInformation(
             version: Version.current, bodyLimit: configuration.server.limits.body)

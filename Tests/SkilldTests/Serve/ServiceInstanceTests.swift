@@ -49,8 +49,11 @@ import Testing
     func `samples are there when they are asked for`(samples: Bool) async throws {
         let instance = try Self.instance { $0.samples = samples }
         let ids = instance.agent.skills.map(\.skill.id.description)
-        let all = ["debug", "debug-batch", "debug-pipeline", "echo", "greeting", "summarize", "ticker"]
-        #expect(ids == (samples ? all : ["summarize"]))
+        let all = [
+            "ask", "debug", "debug-batch", "debug-pipeline", "echo", "greeting", "http-request", "summarize",
+            "ticker", "weather",
+        ]
+        #expect(ids == (samples ? all : ["ask", "http-request", "summarize", "weather"]))
         instance.run()
         await instance.stop()
     }
