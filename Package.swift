@@ -82,8 +82,13 @@ let package = Package(
             name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
         // Its C part is a resolver of the tests' own, in the place of the system's.
         .target(name: "CTestResolver", path: "Tests/CTestResolver"),
+        // Certificates, and a server that shows them.
+        .target(
+            name: "CTestTLS", path: "Tests/CTestTLS",
+            linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .testTarget(
-            name: "SkillsHTTPClientTests", dependencies: ["CTestResolver", "CZlib", "SkillsHTTPClient"],
+            name: "SkillsHTTPClientTests",
+            dependencies: ["CTestResolver", "CTestTLS", "CZlib", "SkillsHTTPClient"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
@@ -106,7 +111,9 @@ let package = Package(
                 "SkillsTesting",
             ],
             swiftSettings: settings),
-        .testTarget(name: "SkilldTests", dependencies: ["skilld", "Skills"], swiftSettings: settings),
+        .testTarget(
+            name: "SkilldTests", dependencies: ["skilld", "Skills", "SkillsHTTPClient"],
+            swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
         .testTarget(
             name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),

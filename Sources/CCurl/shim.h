@@ -87,6 +87,12 @@ static inline CURL *ccurl_multi_next_ended(CURLM *multi, CURLcode *code) {
     return NULL;
 }
 
+// The file of the certificates that the system trusts, as libcurl was built; NULL where it was built without one. The
+// struct it stands in ends differently in each version.
+static inline const char *ccurl_system_certificates(void) {
+    return curl_version_info(CURLVERSION_NOW)->cainfo;
+}
+
 // What getinfo says about a connection's certificate check and the like, as a long; 0 where it says nothing.
 static inline long ccurl_get_long(CURL *easy, CURLINFO info) {
     long value = 0;

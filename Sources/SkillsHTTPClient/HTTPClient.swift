@@ -5,8 +5,9 @@ import Synchronization
 
 /// Sends HTTP requests to other services.
 ///
-/// One event loop on a thread of its own carries all transfers of a client; connections are kept and used again. A client
-/// that is let go of ends its transfers. HTTP/1.1 over TCP or TLS, no cookies, no stored credentials, nothing from the
+/// One event loop on a thread of its own carries all transfers of a client; connections are kept and used again. It
+/// starts with the first request, as libcurl itself does: a client that nobody uses costs two descriptors. A client that
+/// is let go of ends its transfers. HTTP/1.1 over TCP or TLS, no cookies, no stored credentials, nothing from the
 /// environment.
 package final class HTTPClient: Sendable {
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -14,37 +15,52 @@ package final class HTTPClient: Sendable {
 
     private let configuration: HTTPClientConfiguration
     private let mailbox = TransferMailbox()
+    /// The event loop's, once it runs; else to be closed here.
+    private let epoll = clinux_epoll_create()
+    /// Whether there is an event loop, or will never be one.
+    private let hasStarted = Atomic(false)
 
-    /// Makes a client and starts its event loop.
+    /// Makes a client.
     ///
     /// - Throws: `HTTPClientError.invalidRequest` when the proxy's URL is not one of `http` or `https`,
     ///   `HTTPClientError.other` when the process has no descriptors left.
     package init(configuration: HTTPClientConfiguration = HTTPClientConfiguration()) throws(HTTPClientError) {
-        if let proxy = configuration.proxy, !proxy.hasPrefix("http://"), !proxy.hasPrefix("https://") {
-            throw .invalidRequest(.scheme)
-        }
         self.configuration = configuration
-        let epoll = clinux_epoll_create()
-        guard Self.isLibraryReady, epoll >= 0, mailbox.descriptor >= 0 else {
-            if epoll >= 0 { clinux_close(epoll) }
+        if let proxy = configuration.proxy, ProxyURL(proxy) == nil { throw .invalidRequest(.scheme) }
+        guard epoll >= 0, mailbox.descriptor >= 0 else {
             throw .other(code: Int(CURLE_FAILED_INIT.rawValue), mayHaveReachedPeer: false)
-        }
-        DispatchQueue(label: "skilld.http-client", qos: .userInitiated).async { [mailbox] in
-            if let loop = TransferLoop(configuration, mailbox: mailbox, epoll: epoll) { return loop.run() }
-            clinux_close(epoll)
-            for case .start(_, let exchange) in mailbox.close() {
-                exchange.ended(.closed(mayHaveReachedPeer: false))
-            }
         }
     }
 
     deinit {
-        mailbox.post(.stop)
+        close()
     }
 
     /// Ends all transfers; later requests fail with `HTTPClientError.closed`.
     package func close() {
+        guard hasStarted.exchange(true, ordering: .acquiringAndReleasing) else {
+            return Self.close(mailbox, epoll)
+        }
         mailbox.post(.stop)
+    }
+
+    /// Starts the event loop unless it has been started, or the client was closed.
+    private func startLoop() {
+        guard !hasStarted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        DispatchQueue(label: "skilld.http-client", qos: .userInitiated).async {
+            [configuration, mailbox, epoll] in
+            guard Self.isLibraryReady, let loop = TransferLoop(configuration, mailbox: mailbox, epoll: epoll)
+            else { return Self.close(mailbox, epoll) }
+            loop.run()
+        }
+    }
+
+    /// Does what the end of an event loop does where there is none.
+    private static func close(_ mailbox: TransferMailbox, _ epoll: Int32) {
+        for case .start(_, let exchange) in mailbox.close() {
+            exchange.ended(.closed(mayHaveReachedPeer: false))
+        }
+        if epoll >= 0 { clinux_close(epoll) }
     }
 
     /// Sends a request and waits for the head of its response.
@@ -56,8 +72,15 @@ package final class HTTPClient: Sendable {
         let (start, whole) = (clinux_monotonic(false), request.limits.whole)
         var request = request
         var url = try ClientURL(request.url)
+        var isRedirected = false
         while true {
-            let (head, exchange) = try await perform(request, url)
+            let head: ResponseHead
+            let exchange: Exchange
+            do {
+                (head, exchange) = try await perform(request, url)
+            } catch let error as HTTPClientError where isRedirected {
+                throw error.afterRedirect
+            }
             let body = ClientResponseBody(
                 exchange, coding: try coding(of: head, for: request, exchange),
                 decodedBytes: request.limits.decodedBytes)
@@ -65,7 +88,7 @@ package final class HTTPClient: Sendable {
                 return ClientResponse(status: head.status, fields: head.fields, url: url.text, body: body)
             }
             // The transfer goes with its body at the end of this turn.
-            (request, url) = next
+            (request, url, isRedirected) = (next.request, next.url, true)
             if let whole {
                 request.limits.whole = whole - .nanoseconds(Int64(clinux_monotonic(false) - start))
             }
@@ -77,6 +100,7 @@ package final class HTTPClient: Sendable {
     ) async throws -> (head: ResponseHead, exchange: Exchange) {
         let plan = try TransferPlan(request, url: url, configuration: configuration)
         if configuration.proxy != nil { try await checkAddresses(plan) }
+        startLoop()
         let id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
         let exchange = Exchange(id: id, mailbox: mailbox, bufferedBytes: configuration.bufferedBytes)
         if !mailbox.post(.start(plan, exchange)) { exchange.ended(.closed(mayHaveReachedPeer: false)) }

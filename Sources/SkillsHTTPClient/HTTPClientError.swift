@@ -35,7 +35,9 @@ package enum HTTPClientError: Error, Sendable, Equatable {
 
     /// Whether some of the request may have arrived, so that its effects may have happened.
     ///
-    /// False is certain: the same request can be sent again whatever its method. True is not.
+    /// False is certain: the same request can be sent again whatever its method. True is not. A request that was
+    /// redirected has reached a peer, whatever became of the redirect; only the errors that no repetition mends
+    /// (`addressRefused`, `tlsFailed`) are told of the last hop alone.
     package var requestMayHaveReachedPeer: Bool {
         switch self {
         case .invalidRequest, .notResolved, .addressRefused, .notConnected, .tlsFailed, .proxyFailed: false
@@ -45,12 +47,27 @@ package enum HTTPClientError: Error, Sendable, Equatable {
         }
     }
 
+    /// The same error of a request that a peer has answered with a redirect.
+    var afterRedirect: Self {
+        switch self {
+        case .notResolved, .notConnected, .proxyFailed: .redirectRefused(.unreachable)
+        case .timedOut(let limit, _): .timedOut(limit, mayHaveReachedPeer: true)
+        case .closed: .closed(mayHaveReachedPeer: true)
+        case .other(let code, _): .other(code: code, mayHaveReachedPeer: true)
+        case .invalidRequest, .addressRefused, .tlsFailed, .connectionLost, .tooLarge, .badResponse,
+            .undecodableBody,
+            .requestBodyFailed, .redirectRefused:
+            self
+        }
+    }
+
     /// Whether the same request may succeed at another time.
     package var isTransient: Bool {
         switch self {
         case .notResolved, .notConnected, .proxyFailed, .timedOut, .connectionLost: true
         case .invalidRequest, .addressRefused, .tlsFailed, .tooLarge, .badResponse, .undecodableBody: false
-        case .requestBodyFailed, .redirectRefused, .closed, .other: false
+        case .redirectRefused(let fault): fault == .unreachable
+        case .requestBodyFailed, .closed, .other: false
         }
     }
 }

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `a peer that sends a little for ever`() async throws {
-        let error = try await error(TransferLimits(whole: .milliseconds(150))) {
+        let error = try await error(TransferLimits(whole: .seconds(1))) {
             $0.send("HTTP/1.1 200 OK\r\n\r\n")
             // Sent until the client has had enough.
             while $0.send("x") {}
@@ -78,6 +78,16 @@ import Testing
         #expect(error == .timedOut(.connect, mayHaveReachedPeer: false))
     }
 
+    @Test func `a peer that does not shake hands`() async throws {
+        let server = try PeerServer { $0.waitForEnd() }
+        let error = await clientError {
+            _ = try await HTTPClient.testing().send(
+                ClientRequest(
+                    url: "https://127.0.0.1:\(server.port)/", limits: TransferLimits(connect: Self.soon)))
+        }
+        #expect(error == .timedOut(.connect, mayHaveReachedPeer: false))
+    }
+
     @Test(arguments: [nil, "http://127.0.0.1:9"]) func `a resolver that does not answer`(proxy: String?)
         async throws
     {
@@ -101,10 +111,10 @@ import Testing
         }
         let client = try HTTPClient.testing(bufferedBytes: 1024)
         let body = try await client.send(
-            ClientRequest(url: server.url(), limits: TransferLimits(idle: .milliseconds(50)))
+            ClientRequest(url: server.url(), limits: TransferLimits(idle: .seconds(1)))
         ).body
         // A request of another server that waits longer than the limit.
-        let error = try await error(TransferLimits(firstByte: .milliseconds(120))) { _ in }
+        let error = try await error(TransferLimits(firstByte: .seconds(2))) { _ in }
         #expect(error == .timedOut(.firstByte, mayHaveReachedPeer: true))
         #expect(try await body.collect(limit: 1 << 20).count == 1 << 20)
         await sent.fired()

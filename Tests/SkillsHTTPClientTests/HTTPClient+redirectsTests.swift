@@ -72,6 +72,20 @@ import Testing
         for name in ["Authorization", "Cookie", "X-Api-Key"] { #expect(!text.contains(name)) }
     }
 
+    @Test func `a redirect to where nobody listens has reached a peer all the same`() async throws {
+        let port = try PeerServer(isAccepting: false) { _ in }.port
+        let server = try PeerServer { connection, _ in
+            connection.send(
+                "HTTP/1.1 303 See\r\nLocation: http://127.0.0.1:\(port)/\r\nContent-Length: 0\r\n\r\n")
+        }
+        let error = await clientError {
+            _ = try await HTTPClient.testing().send(
+                ClientRequest(method: "POST", url: server.url(), redirects: 1))
+        }
+        #expect(error == .redirectRefused(.unreachable))
+        #expect(error?.requestMayHaveReachedPeer == true)
+    }
+
     @Test func `a sequence is not sent twice`() async throws {
         let server = try PeerServer { connection, _ in
             connection.receive(until: "0\r\n\r\n")

@@ -16,6 +16,21 @@ struct HTTPClientErrorTests {
         }
     }
 
+    @Test func `after a redirect a peer has been reached, whatever became of it`() {
+        let transient: [HTTPClientError] = [
+            .notResolved, .notConnected, .proxyFailed, .timedOut(.connect, mayHaveReachedPeer: false),
+            .connectionLost,
+        ]
+        for error in transient.map(\.afterRedirect) {
+            #expect(error.isTransient)
+            #expect(error.requestMayHaveReachedPeer)
+        }
+        #expect(HTTPClientError.closed(mayHaveReachedPeer: false).afterRedirect.requestMayHaveReachedPeer)
+        #expect(
+            HTTPClientError.other(code: 1, mayHaveReachedPeer: false).afterRedirect.requestMayHaveReachedPeer)
+        #expect(HTTPClientError.addressRefused.afterRedirect == .addressRefused)
+    }
+
     @Test func `only what may pass is transient`() {
         for error in [HTTPClientError.notResolved, .notConnected, .connectionLost] {
             #expect(error.isTransient)

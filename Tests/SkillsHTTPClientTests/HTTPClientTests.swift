@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import SkillsHTTPClient
@@ -127,30 +128,6 @@ import Testing
         #expect(error?.requestMayHaveReachedPeer == true)
     }
 
-    @Test func `two thousand requests leave no descriptor`() async throws {
-        let server = try PeerServer { connection, head in
-            connection.respond("x", fields: head.contains("/close") ? "Connection: close\r\n" : "")
-        }
-        let client = try HTTPClient.testing()
-        let before = SocketTable.openDescriptors()
-        try await withThrowingTaskGroup { group in
-            for worker in 0..<8 {
-                group.addTask {
-                    for turn in 0..<250 {
-                        let path = (turn + worker).isMultiple(of: 3) ? "/close" : "/"
-                        let text = try await client.text(ClientRequest(url: server.url(path)))
-                        #expect(text == "x")
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        #expect(SocketTable.count(to: server.port, .established) <= 8)
-        // Other tests open descriptors at the same time, though never so many.
-        #expect(SocketTable.openDescriptors() - before < 500)
-        #expect(server.accepts.value < 1000)
-    }
-
     @Test func `a closed client ends what it does and takes nothing more`() async throws {
         let asked = Signal()
         let server = try PeerServer { connection in
@@ -165,6 +142,26 @@ import Testing
         #expect(await task.value == .closed(mayHaveReachedPeer: true))
         let error = await clientError { _ = try await client.send(ClientRequest(url: server.url())) }
         #expect(error == .closed(mayHaveReachedPeer: false))
+    }
+
+    @Test func `one that was closed before its first request takes none, and leaves nothing`() async throws {
+        let client = try HTTPClient.testing()
+        client.close()
+        let error = await clientError { _ = try await client.send(ClientRequest(url: "http://127.0.0.1/")) }
+        #expect(error == .closed(mayHaveReachedPeer: false))
+        client.close()
+    }
+
+    @Test func `nothing in the environment counts`() async {
+        // A process of its own: variables are the whole process's.
+        await #expect(processExitsWith: .success) {
+            for name in ["http_proxy", "HTTP_PROXY", "https_proxy", "all_proxy", "ALL_PROXY"] {
+                setenv(name, "http://127.0.0.1:9", 1)
+            }
+            let server = try PeerServer { connection, head in connection.respond(head) }
+            let text = try await HTTPClient.testing().text(ClientRequest(url: server.url("/direct")))
+            #expect(text.hasPrefix("GET /direct HTTP/1.1\r\n"))
+        }
     }
 
     @Test func `nobody listens`() async throws {

@@ -48,7 +48,8 @@ struct ClientURL: Sendable, Equatable {
             && AddressGuard.canonical(host) == AddressGuard.canonical(other.host)
     }
 
-    private static func part(_ part: CURLUPart, of handle: OpaquePointer, flags: UInt32 = 0) -> String? {
+    /// A part of a URL that was parsed; nil where it has none.
+    static func part(_ part: CURLUPart, of handle: OpaquePointer, flags: UInt32 = 0) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         guard curl_url_get(handle, part, &text, flags) == CURLUE_OK, let text else { return nil }
         defer { curl_free(text) }

@@ -8,6 +8,8 @@ package enum RedirectFault: Sendable, Equatable, CustomStringConvertible {
     case insecure
     /// The body was a sequence and cannot be sent a second time.
     case bodyNotRepeatable
+    /// It leads to where no connection can be made, now.
+    case unreachable
 
     /// A sentence for callers.
     package var description: String {
@@ -16,6 +18,7 @@ package enum RedirectFault: Sendable, Equatable, CustomStringConvertible {
         case .badLocation: "The host redirects to an invalid place."
         case .insecure: "The host redirects to an insecure place."
         case .bodyNotRepeatable: "The host redirects a request that cannot be repeated."
+        case .unreachable: "The host redirects to a place that cannot be reached."
         }
     }
 }

@@ -20,6 +20,8 @@ struct Configuration: Equatable, Sendable {
     var retention = Retention()
     /// Limits of the memory store.
     var memory = Memory()
+    /// Calls to other services.
+    var outbound = Outbound()
     /// Whether the sample skills are registered.
     var samples = true
 }

@@ -21,16 +21,21 @@ struct ConfigurationDraft {
             origins[path] = origin
         } else {
             broken.insert(path)
-            faults.add(
-                ConfigurationFault(
-                    origin: origin, key: isNamed ? path : nil,
-                    message: "must be \(key.expectation), not \(value.shown)"))
+            for message in key.faults(value) {
+                faults.add(ConfigurationFault(origin: origin, key: isNamed ? path : nil, message: message))
+            }
         }
     }
 
     /// Notes that a key has a fault of another kind, so that it is not compared with other keys.
     mutating func discard(_ path: String) {
         broken.insert(path)
+    }
+
+    /// Adds what is wrong with a value that has its key's form and can't be used all the same.
+    mutating func examine(_ path: String, _ fault: (Configuration) -> String?) {
+        guard !broken.contains(path), let message = fault(configuration) else { return }
+        faults.add(ConfigurationFault(origin: origins[path] ?? "default", key: path, message: message))
     }
 
     /// The configuration, checked as a whole unless it is known not to be.

@@ -46,28 +46,35 @@ struct ConfigurationFileReader: Sendable {
     }
 
     private func readValue(_ key: String, _ node: YAMLNode, into draft: inout ConfigurationDraft) {
-        let value: ConfigurationValue
-        switch node.content {
-        case .refused:
+        do throws(ReferenceText.Fault) {
+            guard let value = try self.value(of: node) else { return draft.discard(key) }
+            draft.set(key, value, origin: "\(path):\(node.line)", isNamed: true)
+        } catch {
             draft.discard(key)
-            return
-        case .sequence, .mapping:
-            value = ConfigurationValue(.compound)
-        case .plain(let text), .quoted(let text):
-            do throws(ReferenceText.Fault) {
-                let (replaced, names) = try references.replacing(text)
-                let isPlain = if case .plain = node.content { true } else { false }
-                value =
-                    names.isEmpty
-                    ? ConfigurationValue(isPlain ? .plain(text) : .quoted(text))
-                    : ConfigurationValue(secret: replaced, reference: names.joined(separator: " and "))
-            } catch {
-                draft.discard(key)
-                add(node.line, key, error.message, to: &draft)
-                return
-            }
+            add(node.line, key, error.message, to: &draft)
         }
-        draft.set(key, value, origin: "\(path):\(node.line)", isNamed: true)
+    }
+
+    /// A node as a value, its references replaced; `nil` where a part of it was refused already.
+    private func value(of node: YAMLNode) throws(ReferenceText.Fault) -> ConfigurationValue? {
+        switch node.content {
+        case .refused: return nil
+        case .mapping: return ConfigurationValue(.mapping)
+        case .sequence(let nodes):
+            var entries: [ConfigurationValue] = []
+            for node in nodes {
+                guard let entry = try value(of: node) else { return nil }
+                entries.append(entry)
+            }
+            return ConfigurationValue(.list(entries))
+        case .plain(let text), .quoted(let text):
+            let (replaced, names) = try references.replacing(text)
+            guard names.isEmpty else {
+                return ConfigurationValue(secret: replaced, reference: names.joined(separator: " and "))
+            }
+            let isPlain = if case .plain = node.content { true } else { false }
+            return ConfigurationValue(isPlain ? .plain(text) : .quoted(text))
+        }
     }
 
     private func unknown(_ name: String, line: Int) -> ConfigurationFault {

@@ -6,13 +6,62 @@ struct ConfigurationForm<Value>: Sendable {
     let expectation: String
     /// Reads a value; `nil` for one in another form.
     let parse: @Sendable (ConfigurationValue) -> Value?
+    /// What is wrong with a value that `parse` does not take, each as the end of a sentence about the key.
+    let faults: @Sendable (ConfigurationValue) -> [String]
+
+    private let isSecret: Bool
+
+    /// A form of single values; of one that may hold a secret no fault repeats what was written.
+    init(
+        expectation: String, isSecret: Bool = false, parse: @escaping @Sendable (ConfigurationValue) -> Value?
+    ) {
+        self.init(expectation: expectation, isSecret: isSecret, parse: parse) { value in
+            [isSecret ? "must be \(expectation)" : "must be \(expectation), not \(value.shown)"]
+        }
+    }
+
+    private init(
+        expectation: String, isSecret: Bool, parse: @escaping @Sendable (ConfigurationValue) -> Value?,
+        faults: @escaping @Sendable (ConfigurationValue) -> [String]
+    ) {
+        self.expectation = expectation
+        self.isSecret = isSecret
+        self.parse = parse
+        self.faults = faults
+    }
 }
 
 extension ConfigurationForm {
+    /// A list of so many values that each have a form.
+    static func list<Entry>(
+        of form: ConfigurationForm<Entry>, counts: ClosedRange<Int> = 0...1000
+    ) -> Self where Value == [Entry] {
+        Self(expectation: "a list", isSecret: form.isSecret) { value in
+            guard let entries = value.entries, counts.contains(entries.count) else { return nil }
+            let parsed = entries.compactMap(form.parse)
+            return parsed.count == entries.count ? parsed : nil
+        } faults: { value in
+            guard let entries = value.entries else {
+                return [form.isSecret ? "must be a list" : "must be a list, not \(value.shown)"]
+            }
+            guard counts.contains(entries.count) else {
+                let bounds = "\(counts.lowerBound) to \(counts.upperBound)"
+                return ["must have \(bounds) entries, not \(entries.count)"]
+            }
+            return entries.filter { form.parse($0) == nil }.flatMap { entry in
+                form.faults(entry).map { "each entry \($0)" }
+            }
+        }
+    }
+
+    /// The same, for a value that may hold a secret: no fault repeats it.
+    var secret: Self { Self(expectation: expectation, isSecret: true, parse: parse) }
+
     /// The same, or the word `none`.
     var orNone: ConfigurationForm<Value?> {
         let parse = parse
-        return ConfigurationForm<Value?>(expectation: "\(expectation), or none") { value in
+        return ConfigurationForm<Value?>(expectation: "\(expectation), or none", isSecret: isSecret) {
+            value in
             value.scalar == "none" ? .some(nil) : parse(value).map(Optional.some)
         }
     }

@@ -40,6 +40,11 @@ extension ConfigurationKey {
         .duration("retention.interval", \.retention.interval, from: "1s", to: "1d"),
         .number("memory.maxRuns", \.memory.maxRuns, 1...100_000_000),
         .size("memory.maxBytes", \.memory.maxBytes, 64 << 10...1 << 40),
+        .list("outbound.allow", \.outbound.allow, of: .destination),
+        Self("outbound.proxy", \.outbound.proxy, ConfigurationForm<String>.proxy.orNone),
+        Self(
+            "outbound.certificates", \.outbound.certificates,
+            ConfigurationForm<String>.path("a file of PEM certificates").orNone),
         .flag("samples", \.samples),
     ]
 

@@ -35,47 +35,33 @@ extension ConfigurationKey {
 
     /// `true` or `false`, and nothing else that YAML 1.1 took for one of them.
     static func flag(_ path: String, _ target: Target<Bool>) -> Self {
-        Self(path, target, "true or false") { value in
-            switch value.unquoted {
-            case "true": true
-            case "false": false
-            default: nil
-            }
-        }
+        Self(path, target, .flag)
     }
 
     /// One of the names of an enumeration.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ path: String, _ target: Target<Value>
     ) -> Self {
-        let values = Array(Value.allCases)
-        let names = values.map(\.rawValue)
-        let listed = names.dropLast().joined(separator: ", ")
-        let expectation = listed.isEmpty ? names.joined() : "\(listed) or \(names[names.count - 1])"
-        return Self(path, target, expectation) { value in
-            values.first { $0.rawValue == value.text }
-        }
+        Self(path, target, .choice)
     }
 
-    /// The path of a directory: any text without control characters.
-    static func directory(
-        _ path: String, _ target: Target<String>
-    ) -> Self {
-        Self(path, target, "the path of a directory") { value in
-            guard let text = value.text, !text.isEmpty, !PrintableText.needsEscapes(text) else { return nil }
-            return text
-        }
+    /// The path of a directory.
+    static func directory(_ path: String, _ target: Target<String>) -> Self {
+        Self(path, target, .path("a directory"))
     }
 
     /// An address that a socket can be bound to without a look-up of names.
     static func host(_ path: String, _ target: Target<String>) -> Self {
-        Self(path, target, "an IPv4 or IPv6 address or localhost") { value in
-            guard let text = value.text, HostAddress(text) != nil else { return nil }
-            return text
-        }
+        Self(
+            path, target,
+            .text("an IPv4 or IPv6 address or localhost") { HostAddress($0) != nil })
     }
 
-    private init<Value>(_ path: String, _ target: Target<Value>, _ form: ConfigurationForm<Value>) {
-        self.init(path, target, form.expectation, parse: form.parse)
+    /// A list of values that each have a form.
+    static func list<Entry>(
+        _ path: String, _ target: Target<[Entry]>, of form: ConfigurationForm<Entry>,
+        counts: ClosedRange<Int> = 0...1000
+    ) -> Self {
+        Self(path, target, .list(of: form, counts: counts))
     }
 }

@@ -5,10 +5,10 @@ struct ConfigurationKey: Sendable {
 
     /// The path in the file: `server.limits.requestLine`.
     let path: String
-    /// What the value must be, to stand after "must be": `a whole number from 0 to 65535`.
-    let expectation: String
     /// Puts a value in its place, or returns `false` and changes nothing when the key does not take it.
     let assign: @Sendable (ConfigurationValue, inout Configuration) -> Bool
+    /// What is wrong with a value that the key does not take, such as `must be true or false, not "yes"`.
+    let faults: @Sendable (ConfigurationValue) -> [String]
 
     /// The variable that sets the key: `SKILLD_SERVER_LIMITS_REQUEST_LINE`.
     var variable: String {
@@ -26,15 +26,12 @@ struct ConfigurationKey: Sendable {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// A key whose value `parse` reads, being `nil` for what the key does not take.
-    init<Value>(
-        _ path: String, _ target: Target<Value>, _ expectation: String,
-        parse: @escaping @Sendable (ConfigurationValue) -> Value?
-    ) {
+    /// A key whose value has a form.
+    init<Value>(_ path: String, _ target: Target<Value>, _ form: ConfigurationForm<Value>) {
         self.path = path
-        self.expectation = expectation
+        faults = form.faults
         assign = { value, configuration in
-            guard let parsed = parse(value) else { return false }
+            guard let parsed = form.parse(value) else { return false }
             configuration[keyPath: target] = parsed
             return true
         }

@@ -7,6 +7,8 @@ struct ConfigurationLoader: Sendable {
     static let defaultFile = "Config/skilld.yaml"
     /// Bytes that a file may have.
     static let fileLimit = 1 << 20
+    /// Bytes that a file of certificates may have; the one of a whole system has a quarter of a MiB.
+    static let certificateLimit = 16 << 20
 
     let environment: [String: String]
     /// Where relative paths of files begin, with its final slash; empty for the working directory.
@@ -27,7 +29,19 @@ struct ConfigurationLoader: Sendable {
         for flag in overrides.values {
             draft.set(flag.key, ConfigurationValue(.untyped(flag.value)), origin: flag.name, isNamed: false)
         }
+        if isWhole { draft.examine("outbound.certificates") { certificateFault($0.outbound) } }
         return LoadedConfiguration(configuration: try draft.finished(isWhole: isWhole), file: file)
+    }
+
+    /// Why the file of certificates can't be used; `nil` when it can, or none is named.
+    private func certificateFault(_ outbound: Configuration.Outbound) -> String? {
+        guard let path = outbound.certificates else { return nil }
+        do throws(POSIX.FileFault) {
+            let bytes = try bytes(path, limit: Self.certificateLimit)
+            return PEMText.holdsCertificate(bytes) ? nil : "names a file without a certificate in PEM"
+        } catch {
+            return "names a file that cannot be read: \(error.reason)"
+        }
     }
 
     /// The bytes of a file whose path is relative to ``directory``.

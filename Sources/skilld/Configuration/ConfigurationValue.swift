@@ -8,14 +8,18 @@ struct ConfigurationValue: Sendable {
         case quoted(String)
         /// From a variable, a flag or a reference: the key decides its type.
         case untyped(String)
-        /// A mapping or a list, which no key takes.
-        case compound
+        /// A YAML list, each entry a value of its own.
+        case list([ConfigurationValue])
+        /// A mapping, which no key takes.
+        case mapping
     }
 
     let content: Content
     /// What an error says instead of the value, such as `"http"`; names the source of a secret, not its
     /// value.
     let shown: String
+    /// Where a secret comes from; `nil` for what may be shown.
+    private var reference: String?
 
     /// A value whose own text may be shown.
     init(_ content: Content) {
@@ -24,7 +28,8 @@ struct ConfigurationValue: Sendable {
         case .plain(""), .untyped(""): shown = "empty"
         case .plain(let text), .untyped(let text): shown = PrintableText.quoted(text)
         case .quoted(let text): shown = "the text \(PrintableText.quoted(text))"
-        case .compound: shown = "a mapping or a list"
+        case .list: shown = "a list"
+        case .mapping: shown = "a mapping"
         }
     }
 
@@ -32,13 +37,14 @@ struct ConfigurationValue: Sendable {
     init(secret: String, reference: String) {
         content = .untyped(secret)
         shown = "what \(reference) holds"
+        self.reference = reference
     }
 
     /// The text of a number or a boolean, which a text in quotes is not.
     var unquoted: String? {
         switch content {
         case .plain(let text), .untyped(let text): text
-        case .quoted, .compound: nil
+        case .quoted, .list, .mapping: nil
         }
     }
 
@@ -46,7 +52,29 @@ struct ConfigurationValue: Sendable {
     var scalar: String? {
         switch content {
         case .plain(let text), .quoted(let text), .untyped(let text): text
-        case .compound: nil
+        case .list, .mapping: nil
+        }
+    }
+
+    /// The entries of a list, or of a text from outside the file that commas divide; `nil` for what is no list.
+    ///
+    /// A list whose entries are all commented out is null in YAML, and has none.
+    var entries: [ConfigurationValue]? {
+        switch content {
+        case .list(let entries): return entries
+        case .plain(""): return []
+        case .untyped(let text):
+            let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if text.utf8.allSatisfy(isBlank) { return [] }
+            return text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+                part in
+                var part = part.drop(while: isBlank)
+                while let last = part.last, isBlank(last) { part.removeLast() }
+                let entry = String(decoding: part, as: UTF8.self)
+                return reference.map { ConfigurationValue(secret: entry, reference: $0) }
+                    ?? ConfigurationValue(.untyped(entry))
+            }
+        case .plain, .quoted, .mapping: return nil
         }
     }
 

@@ -10,6 +10,8 @@ final class ServiceInstance: Sendable {
     let agent: Agent
     private let server: SkillServer
     private let opened: OpenedStore
+    /// By which skills call other services; it connects nobody and has no thread until one does.
+    private let client: HTTPClient
     /// By which commands ask it; `nil` where it stores nothing or the socket could not be made.
     private let control: ControlSocket?
     private let configuration: Configuration
@@ -17,12 +19,14 @@ final class ServiceInstance: Sendable {
 
     /// Opens the store, makes the parts and binds the address.
     ///
-    /// - Throws: A `LaneError`; a `SkillRegistrationError` for a skill that can't be made callable; what opening the
+    /// - Throws: A `LaneError`; an `HTTPClientError` when no descriptor is left; a `SkillRegistrationError` for a skill that can't be made callable; what opening the
     ///   store throws.
     init(_ configuration: Configuration, log: Log) throws {
         self.configuration = configuration
         self.log = log
         opened = try OpenedStore(configuration, log: log)
+        client = try HTTPClient(
+            configuration: configuration.httpClient(allowing: configuration.outbound.allow))
         agent = Agent(
             store: opened.store, configuration: configuration.agent, hooks: AgentHooks(log: log))
         for skill in try StandardSkills.all(calling: HTTPClient()) { agent.register(skill) }
@@ -81,6 +85,7 @@ final class ServiceInstance: Sendable {
     /// Ends the service in order: no new runs; what runs may end; what has not by then is interrupted.
     func stop() async {
         await server.stop(grace: configuration.runs.shutdownGrace)
+        client.close()
         control?.end()
         await opened.close()
     }

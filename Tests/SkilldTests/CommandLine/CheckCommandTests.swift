@@ -36,6 +36,18 @@ import Testing
         #expect(CheckCommand(loader: memory).run(Overrides()).exitCode == 0)
     }
 
+    @Test func `calls to other services are part of what is checked`() throws {
+        let directory = try TemporaryDirectory()
+        let text = "outbound:\n  allow: [10.0.0.0/33]\n  certificates: gone.pem\n"
+        try directory.write(text, to: "Config/skilld.yaml")
+        let check = CheckCommand(loader: ConfigurationLoader(environment: [:], directory: directory.path))
+        let result = check.run(Overrides())
+        #expect(result.exitCode == 1)
+        #expect(result.errors.contains("skilld.yaml:2: outbound.allow: each entry must be a host name"))
+        #expect(
+            result.errors.contains("skilld.yaml:3: outbound.certificates: names a file that cannot be read"))
+    }
+
     @Test func `a broken configuration is exit code 1 and every fault`() {
         let loader = ConfigurationLoader(environment: ["SKILLD_SAMPLES": "no", "SKILLD_STORE": "disk"])
         let result = CheckCommand(loader: loader).run(Overrides(file: "/nonexistent/skilld.yaml"))

@@ -81,7 +81,8 @@ import Testing
 
     @Test func `no bytes end the process`() {
         let seed = Array(
-            "server:\n  port: ${env:A}\n  limits: {body: 4MiB}\nruns:\n  timeout: 1h\n- [*a, &b]\n".utf8)
+            "server:\n  port: ${env:A}\n  limits: {body: 4MiB}\nruns:\n  timeout: 1h\n- [*a, &b]\noutbound: {allow: [a, {b: [c]}]}\n"
+                .utf8)
         var generator = Congruential(state: 7)
         for _ in 0..<3000 {
             var bytes = seed

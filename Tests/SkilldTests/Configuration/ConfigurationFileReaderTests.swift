@@ -1,3 +1,4 @@
+import SkillsHTTPClient
 import Testing
 
 @testable import skilld
@@ -54,7 +55,11 @@ import Testing
         ("server:\n  port:", "f:2: server.port: must be a whole number from 0 to 65535, not empty\n"),
         (
             "server:\n  port:\n    - 80",
-            "f:3: server.port: must be a whole number from 0 to 65535, not a mapping or a list\n"
+            "f:3: server.port: must be a whole number from 0 to 65535, not a list\n"
+        ),
+        (
+            "server:\n  port: {a: 80}",
+            "f:2: server.port: must be a whole number from 0 to 65535, not a mapping\n"
         ),
         ("samples: yes", "f:1: samples: must be true or false, not \"yes\"\n"),
         ("data: 5", "f:1: data: must be the path of a directory, not \"5\"\n"),
@@ -104,6 +109,41 @@ import Testing
         #expect(
             Self.report("data: a\nsamples: true\ndata: b") == "f:3: duplicate key \"data\", first in line 1\n"
         )
+    }
+
+    @Test(arguments: [
+        "outbound:\n  allow: [one.internal, \"10.0.0.0/8\"]",
+        "outbound:\n  allow:\n    - one.internal\n    - 10.0.0.0/8",
+        "outbound: {allow: [\"${env:ONE}\", 10.0.0.0/8]}", "outbound: {allow: \"${env:BOTH}\"}",
+    ])
+    func `a list is written in the file or comes out of a reference`(text: String) throws {
+        var expected = Configuration()
+        expected.outbound.allow = ["one.internal", "10.0.0.0/8"].compactMap(AllowedDestination.init)
+        let result = Self.read(
+            text, environment: ["ONE": "one.internal", "BOTH": "one.internal, 10.0.0.0/8"])
+        #expect(result == .success(expected))
+    }
+
+    @Test func `a list without entries has none`() {
+        #expect(Self.read("outbound: {allow: []}") == .success(Configuration()))
+        #expect(Self.read("outbound:\n  allow:\n  # - 10.0.0.0/8\n") == .success(Configuration()))
+    }
+
+    @Test func `every entry of a list that does not fit is named`() {
+        let words =
+            "outbound.allow: each entry must be a host name, an address or a network, with or without a port, such as "
+            + "registry.internal, 10.1.2.3:8443 or 10.0.0.0/8, not"
+        #expect(
+            Self.report("outbound:\n  allow: [10.0.0.0/33, ok.internal, \"http://a/\", [b]]")
+                == """
+                f:2: \(words) "10.0.0.0/33"
+                f:2: \(words) the text "http://a/"
+                f:2: \(words) a list
+
+                """)
+        #expect(
+            Self.report("outbound: {allow: ok.internal}")
+                == "f:1: outbound.allow: must be a list, not \"ok.internal\"\n")
     }
 
     @Test func `references are replaced`() throws {

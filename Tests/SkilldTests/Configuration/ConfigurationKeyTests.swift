@@ -22,7 +22,7 @@ import Testing
         let expected: Set = [
             "server", "server.limits", "server.timeouts", "log", "runs", "memory", "retention",
             "retention.events",
-            "retention.payloads", "retention.records",
+            "retention.payloads", "retention.records", "outbound",
         ]
         #expect(ConfigurationKey.sections == expected)
     }

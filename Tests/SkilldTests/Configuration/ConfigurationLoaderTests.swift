@@ -1,3 +1,4 @@
+import SkillsHTTPClient
 import Testing
 
 @testable import skilld
@@ -118,6 +119,44 @@ import Testing
         #expect(try Self.report(nil, ["SKILLD_SERVER_HOST": "::"]) == "SKILLD_SERVER_HOST: " + words)
         #expect(try Self.report(nil, [:], ["--host=10.0.0.1"]) == "--host: " + words)
         #expect(try Self.report(nil, [:], ["--host=10.0.0.1", "--allow-unauthenticated"]) == "")
+    }
+
+    @Test func `a variable divides the entries of a list by commas`() throws {
+        let allow = try Self.load(nil, ["SKILLD_OUTBOUND_ALLOW": "one.internal, [::1]:80"]).configuration
+            .outbound.allow
+        #expect(allow == ["one.internal", "[::1]:80"].compactMap(AllowedDestination.init))
+        #expect(
+            try Self.report(nil, ["SKILLD_OUTBOUND_ALLOW": "one.internal,/"])
+                == "SKILLD_OUTBOUND_ALLOW: each entry must be a host name, an address or a network, with or without a "
+                + "port, such as registry.internal, 10.1.2.3:8443 or 10.0.0.0/8, not \"/\"\n")
+    }
+
+    @Test func `the file of certificates must be there and hold one`() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write("outbound:\n  certificates: roots.pem\n", to: "Config/skilld.yaml")
+        let loader = ConfigurationLoader(environment: [:], directory: directory.path)
+        func report() -> String {
+            do throws(ConfigurationFaults) {
+                _ = try loader.load(Overrides())
+                return ""
+            } catch {
+                return error.report
+            }
+        }
+        let origin = "Config/skilld.yaml:2: outbound.certificates: names a file"
+        #expect(report() == "\(origin) that cannot be read: No such file or directory\n")
+        try directory.write("-----BEGIN PRIVATE KEY-----\n", to: "roots.pem")
+        #expect(report() == "\(origin) without a certificate in PEM\n")
+        try directory.write("-----BEGIN CERTIFICATE-----\n", to: "roots.pem")
+        #expect(report() == "")
+    }
+
+    @Test func `a proxy is in no report, since it may hold a password`() throws {
+        let words = "outbound.proxy: must be the URL of a proxy such as http://proxy.internal:3128, or none\n"
+        #expect(
+            try Self.report("outbound:\n  proxy: user:hunter2@proxy\n") == "Config/skilld.yaml:2: " + words)
+        let report = try Self.report(nil, ["SKILLD_OUTBOUND_PROXY": "htp://user:hunter2@proxy"])
+        #expect(!report.isEmpty && !report.contains("hunter2"))
     }
 
     @Test func `a default that contradicts a line is blamed on the line`() throws {

@@ -3,13 +3,14 @@
 extension HTTPClient {
     /// A client that may call loopback addresses.
     static func testing(
-        proxy: String? = nil, bufferedBytes: Int = 256 * 1024, resolvedSeconds: Int = 60,
+        proxy: String? = nil, certificateBundle: String? = nil, bufferedBytes: Int = 256 * 1024,
+        resolvedSeconds: Int = 60,
         allowing allowed: [String] = ["127.0.0.0/8", "::1"]
     ) throws -> HTTPClient {
         try HTTPClient(
             configuration: HTTPClientConfiguration(
                 addressGuard: AddressGuard(allowing: allowed.compactMap(AllowedDestination.init)),
-                proxy: proxy,
+                proxy: proxy, certificateBundle: certificateBundle,
                 resolvedSeconds: resolvedSeconds, bufferedBytes: bufferedBytes))
     }
 

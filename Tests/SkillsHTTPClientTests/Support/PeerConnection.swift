@@ -1,3 +1,4 @@
+import CTestTLS
 import Glibc
 import Synchronization
 
@@ -83,12 +84,22 @@ final class PeerConnection: Sendable {
         return true
     }
 
+    /// Ends the connection before its handler has returned.
+    func shutDown() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
     /// Sends what the system takes at once: fewer bytes, or none, when the client does not read.
     func sendAtOnce(_ bytes: [UInt8]) -> Int {
         let count = bytes.withUnsafeBytes {
             Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
         }
         return max(0, count)
+    }
+
+    /// Serves one request over TLS; false when there was no agreement, or no request.
+    func serveSecurely(_ identity: TestIdentity, _ response: String) -> Bool {
+        test_tls_serve(descriptor, identity.pem, response) == 1
     }
 
     /// Sends a response with a body.
