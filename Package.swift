@@ -93,7 +93,7 @@ let package = Package(
         .testTarget(
             name: "SkillsStandardTests",
             dependencies: [
-                "CTestResolver", "SkillsHTTPClient", "SkillsStandard", "Skills", "SkillsJSON",
+                "CTestResolver", "CTestTLS", "SkillsHTTPClient", "SkillsStandard", "Skills", "SkillsJSON",
                 "SkillsTesting",
             ],
             swiftSettings: settings),
@@ -112,7 +112,7 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "SkilldTests", dependencies: ["skilld", "Skills", "SkillsHTTPClient"],
+            name: "SkilldTests", dependencies: ["skilld", "Skills", "SkillsHTTPClient", "SkillsStandard"],
             swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
         .testTarget(

@@ -22,6 +22,8 @@ struct Configuration: Equatable, Sendable {
     var memory = Memory()
     /// Calls to other services.
     var outbound = Outbound()
+    /// The skills that ship with the service.
+    var skills = NativeSkills()
     /// Whether the sample skills are registered.
     var samples = true
 }

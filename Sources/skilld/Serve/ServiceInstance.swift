@@ -29,7 +29,9 @@ final class ServiceInstance: Sendable {
             configuration: configuration.httpClient(allowing: configuration.outbound.allow))
         agent = Agent(
             store: opened.store, configuration: configuration.agent, hooks: AgentHooks(log: log))
-        for skill in try StandardSkills.all(calling: HTTPClient()) { agent.register(skill) }
+        for skill in try StandardSkills.all(calling: client, configuration.standardSkills) {
+            agent.register(skill)
+        }
         if configuration.samples { for skill in try StandardSkills.samples() { agent.register(skill) } }
         let information = ServiceInformation(
             version: Version.current, bodyLimit: configuration.server.limits.body)

@@ -58,6 +58,19 @@ import Testing
         await instance.stop()
     }
 
+    @Test func `the skills that call others are as they are configured`() async throws {
+        let instance = try Self.instance {
+            $0.skills.httpRequest.enabled = false
+            $0.skills.ask.url = "http://127.0.0.1:1/v1"
+            $0.skills.ask.model = "m"
+        }
+        let skills = instance.agent.skills
+        #expect(!skills.contains { $0.skill.id.description == "http-request" })
+        #expect(skills.allSatisfy { $0.skill.descriptor.unusableReason == nil })
+        instance.run()
+        await instance.stop()
+    }
+
     @Test func `after the end no run is taken`() async throws {
         let instance = try Self.instance()
         instance.run()
