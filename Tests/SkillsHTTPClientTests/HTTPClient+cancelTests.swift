@@ -10,20 +10,20 @@ import Testing
     /// So long that no transfer ends by itself.
     private static let endless = TransferLimits(connect: .seconds(600), firstByte: nil, idle: nil, whole: nil)
 
-    /// Tries until a cancel is as quick as promised, but for what a round trip takes at the same time.
+    /// Tries until a cancel is as quick as promised, but for what a round trip takes on this machine.
     ///
     /// A busy machine may hold up any single one, and lets each of the threads involved wait for its turn.
     private func expectPromptness(_ attempt: () async throws -> Duration) async throws {
         let server = try PeerServer { connection, _ in connection.respond("x") }
         let client = try HTTPClient.testing()
-        var quickest = Duration.seconds(3600)
-        for _ in 0..<30 where quickest > Self.promised {
-            let taken = try await attempt()
+        var (cancel, trip) = (Duration.seconds(3600), Duration.seconds(3600))
+        for turn in 0..<30 where turn == 0 || cancel - trip > Self.promised {
+            cancel = min(cancel, try await attempt())
             let start = ContinuousClock.now
             _ = try await client.text(ClientRequest(url: server.url()))
-            quickest = min(quickest, taken - (ContinuousClock.now - start))
+            trip = min(trip, ContinuousClock.now - start)
         }
-        #expect(quickest <= Self.promised)
+        #expect(cancel - trip <= Self.promised)
     }
 
     /// The time from a cancel until the task has ended as cancelled and its connection is closed.

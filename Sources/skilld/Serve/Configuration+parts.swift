@@ -67,6 +67,10 @@ extension Configuration {
     /// needs it and fails without.
     private static let descriptorReserve = 32
 
+    /// What is kept back from connections for calls to other services, which are made on behalf of those that are open:
+    /// an eighth, up to what a few busy skills and webhooks need.
+    private static func outboundReserve(of descriptors: Int) -> Int { min(256, descriptors / 8) }
+
     /// Where the server listens and what it grants its peers, in a process that may open so many descriptors.
     func http(descriptors: UInt64) -> HTTPServerConfiguration {
         var http = HTTPServerConfiguration()
@@ -78,7 +82,8 @@ extension Configuration {
         http.limits.fieldCount = server.limits.headerFields
         http.limits.bodyBytes = server.limits.body
         // A lane has a socket to listen on, an epoll instance and an eventfd.
-        let available = Int(clamping: descriptors) - Self.descriptorReserve - 3 * http.lanes
+        let all = Int(clamping: descriptors)
+        let available = all - Self.descriptorReserve - Self.outboundReserve(of: all) - 3 * http.lanes
         http.maximumConnections = max(1, min(server.maxConnections, available))
         http.headerTimeout = server.timeouts.header.wholeMilliseconds
         http.bodyTimeout = server.timeouts.body.wholeMilliseconds

@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (UInt64(0), 1), (38, 1), (40, 2), (64, 26), (1024, 986), (10_038, 10_000), (UInt64.max, 10_000),
+        (UInt64(0), 1), (38, 1), (45, 2), (64, 18), (1024, 858), (10_293, 9999), (10_294, 10_000),
+        (UInt64.max, 10_000),
     ])
     func `connections leave descriptors for the rest`(descriptors: UInt64, connections: Int) {
         #expect(Self.server(descriptors: descriptors).maximumConnections == connections)

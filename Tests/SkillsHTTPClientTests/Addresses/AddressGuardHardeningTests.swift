@@ -59,11 +59,12 @@ import Testing
 
     @Test func `a name that changes its address is refused when it is connected to`() async throws {
         TestResolver.answer("rebinding.test", "127.0.0.2", "127.0.0.1")
-        let first = try PeerServer(address: "127.0.0.2") { connection in
+        let (first, second) = try PeerServer.pair("127.0.0.2", "127.0.0.1") { connection in
             connection.receiveHead()
             connection.respond("first", fields: "Connection: close\r\n")
+        } second: {
+            $0.respond("second")
         }
-        let second = try PeerServer(port: first.port) { $0.respond("second") }
         let client = try HTTPClient.testing(resolvedSeconds: 0, allowing: ["127.0.0.2"])
         let request = ClientRequest(url: "http://rebinding.test:\(first.port)/")
         #expect(try await client.text(request) == "first")
@@ -132,12 +133,13 @@ import Testing
     @Test func `a redirect to the same name that has changed its address meanwhile is refused`() async throws
     {
         TestResolver.answer("turning.test", "127.0.0.2", "127.0.0.1")
-        let first = try PeerServer(address: "127.0.0.2") { connection in
+        let (first, second) = try PeerServer.pair("127.0.0.2", "127.0.0.1") { connection in
             connection.receiveHead()
             connection.send(
                 "HTTP/1.1 302 Go\r\nLocation: /2\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        } second: {
+            $0.respond("second")
         }
-        let second = try PeerServer(port: first.port) { $0.respond("second") }
         let client = try HTTPClient.testing(resolvedSeconds: 0, allowing: ["127.0.0.2"])
         let error = await clientError {
             _ = try await client.text(ClientRequest(url: "http://turning.test:\(first.port)/", redirects: 1))

@@ -1,6 +1,5 @@
 import Glibc
 import Synchronization
-import Testing
 
 /// A server on loopback whose answers a test writes byte by byte.
 ///
@@ -24,8 +23,10 @@ final class PeerServer: Sendable {
         let isBound = withUnsafePointer(to: &local) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) == 0 }
         }
-        try #require(isBound)
-        try #require(listen(descriptor, backlog) == 0)
+        guard isBound, listen(descriptor, backlog) == 0 else {
+            close(descriptor)
+            throw AddressInUse()
+        }
         var bound = sockaddr_in()
         var size = length
         _ = withUnsafeMutablePointer(to: &bound) { pointer in
@@ -54,6 +55,24 @@ final class PeerServer: Sendable {
                 handle(connection, head)
             }
         }
+    }
+
+    struct AddressInUse: Error {}
+
+    /// Two servers with the same port at two addresses.
+    static func pair(
+        _ firstAddress: String, _ secondAddress: String,
+        first handleFirst: @escaping @Sendable (PeerConnection) -> Void,
+        second handleSecond: @escaping @Sendable (PeerConnection) -> Void
+    ) throws -> (first: PeerServer, second: PeerServer) {
+        for _ in 0..<100 {
+            let first = try PeerServer(address: firstAddress, handleFirst)
+            // Somebody may have the port at the other address.
+            guard let second = try? PeerServer(address: secondAddress, port: first.port, handleSecond)
+            else { continue }
+            return (first, second)
+        }
+        throw AddressInUse()
     }
 
     deinit {
