@@ -63,7 +63,7 @@ with tempfile.TemporaryDirectory() as folder:
         SKILLD_LOG_LEVEL="error",
     )
     service = subprocess.Popen(
-        [options.binary, "serve", "--port", "0", "--data", folder + "/data", "--store", options.store],
+        [os.path.abspath(options.binary), "serve", "--port", "0", "--data", folder + "/data", "--store", options.store],
         env=environment, cwd=folder, stdout=subprocess.PIPE, text=True)
     try:
         address = service.stdout.readline().split()[-1]
