@@ -9,7 +9,7 @@ import Synchronization
 public final class SQLiteRunStore: RunStore {
     private static let readerCount = 2
 
-    private let writer: StoreWriter
+    let writer: StoreWriter
     private let readers: [StoreReader]
     private let recent: RecentCommits
     private let nextReader = Atomic(0)
@@ -145,7 +145,8 @@ public final class SQLiteRunStore: RunStore {
         writer.perform({ $0.limitPages(count) }, answer: answer)
     }
 
-    private var reader: StoreReader {
+    /// A reader, in turn.
+    var reader: StoreReader {
         let number = nextReader.wrappingAdd(1, ordering: .relaxed).oldValue & .max
         return readers[number % readers.count]
     }

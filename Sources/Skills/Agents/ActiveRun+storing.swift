@@ -80,6 +80,7 @@ extension ActiveRun {
             return (state.onStored, state.creationWaiters, Array(state.observers.values), resumed)
         }
         environment.hooks.storedStatuses(of: write)
+        if !write.deliveries.isEmpty { environment.hooks.deliveriesStored() }
         if hasEnded { environment.ended(self) }
         onStored?(.success(()))
         for waiter in creationWaiters { waiter.resume(returning: true) }

@@ -113,7 +113,9 @@ final class ActiveRun: Sendable {
         self.plan = plan ?? RunPlan(of: run, by: skill.descriptor)
         self.job = job
         self.environment = environment
-        state = Mutex(State(machine: RunMachine(run: run, results: results, start: start)))
+        let targets = environment.targets(of: run)
+        state = Mutex(
+            State(machine: RunMachine(run: run, results: results, start: start, targets: targets)))
     }
 
     /// Makes one of a run that another process has left.
@@ -125,7 +127,8 @@ final class ActiveRun: Sendable {
         self.plan = plan
         self.job = job
         self.environment = environment
-        state = Mutex(State(machine: RunMachine(recovering: claimed)))
+        let targets = environment.targets(of: claimed.run)
+        state = Mutex(State(machine: RunMachine(recovering: claimed, targets: targets)))
     }
 
     // MARK: - Reading

@@ -1,6 +1,6 @@
 extension Agent {
     /// Starts a run that does an ended one again, with its input, labels, owner, locale, time limit,
-    /// priority and concurrency key.
+    /// priority, concurrency key and webhook.
     ///
     /// What is carried over is told as steps and items that have succeeded, and is not done again. A step that
     /// is repeated takes the steps that it is nested in with it.
@@ -21,6 +21,7 @@ extension Agent {
             priority: original.priority, concurrencyKey: original.concurrencyKey, owner: original.owner,
             locale: original.locale)
         request.retryOf = id
+        request.webhook = original.webhook
         do {
             request.results = try scope.carriedOver(from: results)
         } catch {

@@ -98,6 +98,7 @@ extension Agent {
     /// - Returns: The run as it stands.
     /// - Throws: An `AgentError`; `RunStoreError.exists` when the key or the id is taken.
     private func make(_ request: RunRequest, onCreated: () -> Void) async throws -> Run {
+        guard request.webhook == nil || store.outbox != nil else { throw AgentError.noOutbox }
         let skill = try state.withLock { try $0.skillForStart(request.skill) }
         let job: SkillJob
         do {
@@ -176,6 +177,6 @@ extension Agent {
             input: request.input, labels: request.labels, owner: request.owner, locale: request.locale,
             timeout: min(wanted, configuration.maximumTimeout), retryOf: request.retryOf,
             createdAt: now, priority: priority, concurrencyKey: request.concurrencyKey, terms: terms,
-            fingerprint: request.fingerprint)
+            fingerprint: request.fingerprint, webhook: request.webhook)
     }
 }

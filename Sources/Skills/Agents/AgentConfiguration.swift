@@ -22,6 +22,9 @@ public struct AgentConfiguration: Sendable {
     /// still does is discarded.
     public var cancelGrace: Duration = .seconds(1)
 
+    /// Where every run is told of, beside its caller's own webhook; without effect where the store has no outbox.
+    public var webhook: RunWebhook?
+
     /// How long the key of a start stands for its run.
     public var idempotencyRetention: Duration = .seconds(86_400)
     /// How often the end of the process may cut a run short; beyond it the run fails with code `interrupted`, since

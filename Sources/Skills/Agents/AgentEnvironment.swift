@@ -4,6 +4,8 @@ final class AgentEnvironment: Sendable {
     let clock: any RunClock
     let configuration: AgentConfiguration
     let hooks: AgentHooks
+    /// The endpoint that the configuration names; empty where there is none, or no outbox.
+    private let configuredTargets: [DeliveryTarget]
     /// The run's end was stored, or the run was lost to another owner.
     let ended: @Sendable (ActiveRun) -> Void
     /// The run has failed, gives its slot back and waits until then for another attempt.
@@ -31,11 +33,21 @@ final class AgentEnvironment: Sendable {
         self.clock = clock
         self.configuration = configuration
         self.hooks = hooks
+        let configured = DeliveryTarget(.configured, configuration.webhook)
+        configuredTargets = store.outbox == nil ? [] : configured.map { [$0] } ?? []
         self.ended = ended
         self.paused = paused
         self.resumed = resumed
         self.answered = answered
         self.logGrew = logGrew
         self.endWasTold = endWasTold
+    }
+
+    /// The endpoints that are told of a run.
+    func targets(of run: Run) -> [DeliveryTarget] {
+        guard run.webhook != nil, store.outbox != nil, let target = DeliveryTarget(.run, run.webhook) else {
+            return configuredTargets
+        }
+        return [target] + configuredTargets
     }
 }

@@ -22,6 +22,8 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     case keyReused
     /// The run that was started under the key is there no more: it was deleted, or retention has dropped it.
     case runGone(RunID)
+    /// The run is to have a webhook, and the store has no outbox.
+    case noOutbox
     /// There is no room for another run at the moment.
     case full
     /// As many runs of the skill are at work as may be, and it declares that others are refused.
@@ -53,6 +55,7 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
         case .inputDropped: "The run's input is not kept any more, so it can't be repeated."
         case .keyReused: "This was used before for a start that asked for something else."
         case .runGone(let id): "The run \(id) that was started with this key is there no more."
+        case .noOutbox: "The store keeps no messages to webhooks, so no run can have a webhook."
         case .full: "There are as many runs as the service can hold; try again later."
         case .busy(let id): "The skill \(id) is at work on as much as it takes at once."
         case .queueFull: "There are as many runs waiting as the service lets wait; try again later."

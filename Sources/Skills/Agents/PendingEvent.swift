@@ -21,6 +21,8 @@ struct PendingEvent: Sendable {
     let attempt: Int
     /// When it happened.
     let time: Timestamp
+    /// What webhooks are told of it; `nil` for nearly all events.
+    var telling: RunTelling?
 
     /// What it adds to the bytes that wait.
     var size: Int {
@@ -35,7 +37,8 @@ struct PendingEvent: Sendable {
 
     /// Whether it only tells of progress that a later report makes out of date.
     func isOutdated(by other: Content) -> Bool {
-        switch (content, other) {
+        guard telling == nil else { return false }
+        return switch (content, other) {
         case (.status(let status), .status(let next)):
             if case .running(_?) = status, case .running(_?) = next { true } else { false }
         case (.item(let report, _), .item(let next, _)):

@@ -12,6 +12,8 @@ struct PendingEvents {
 
     private var events: [PendingEvent] = []
     private var bytes = 0
+    /// Whether webhooks are told of any.
+    private var hasTellings = false
 
     var count: Int { events.count }
     var isEmpty: Bool { events.isEmpty }
@@ -21,6 +23,7 @@ struct PendingEvents {
 
     mutating func append(_ event: PendingEvent) {
         bytes += event.size
+        if event.telling != nil { hasTellings = true }
         // As many as a run without reports has, so that the array need not grow.
         if events.isEmpty { events.reserveCapacity(3) }
         events.append(event)
@@ -60,7 +63,19 @@ struct PendingEvents {
         return encoded
     }
 
+    /// The messages to webhooks of all that wait, which will be numbered from `seq + 1` on.
+    func deliveries(after seq: Int64) -> [Delivery] {
+        guard hasTellings else { return [] }
+        var deliveries: [Delivery] = []
+        for (index, event) in events.enumerated() {
+            guard let telling = event.telling else { continue }
+            deliveries += telling.deliveries(seq: seq + Int64(index) + 1, at: event.time)
+        }
+        return deliveries
+    }
+
     mutating func removeAll() {
+        hasTellings = false
         events.removeAll(keepingCapacity: events.count < 64)
         bytes = 0
     }

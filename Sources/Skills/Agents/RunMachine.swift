@@ -31,17 +31,23 @@ struct RunMachine {
     private(set) var isLeft = false
     /// The key that is stored with the run.
     private let start: KeyedStart?
+    /// The endpoints that are told of its transitions.
+    private let targets: [DeliveryTarget]
 
     /// Makes the machine of a run that goes on from results of another one.
-    init(run: Run, results: [RunResult] = [], start: KeyedStart? = nil) {
+    init(
+        run: Run, results: [RunResult] = [], start: KeyedStart? = nil, targets: [DeliveryTarget] = []
+    ) {
         self.run = run
         self.start = start
+        self.targets = targets
         self.results = RunResults(results)
         pendingResults = results
     }
 
     /// Makes the machine of a run that another process has left.
-    init(recovering claimed: ClaimedRun) {
+    init(recovering claimed: ClaimedRun, targets: [DeliveryTarget] = []) {
+        self.targets = targets
         run = claimed.run
         stored = claimed.run
         results = RunResults(claimed.results)
@@ -181,7 +187,9 @@ struct RunMachine {
     mutating func apply(_ change: SkillStatusChange<RawJSON>, at time: Timestamp) -> Bool {
         guard let next = run.status.applying(change) else { return false }
         run.status = next
-        pending.append(PendingEvent(content: .status(next), attempt: run.attempt, time: time))
+        var event = PendingEvent(content: .status(next), attempt: run.attempt, time: time)
+        if !targets.isEmpty { event.telling = RunTelling(of: run, to: targets) }
+        pending.append(event)
         return true
     }
 
@@ -196,17 +204,19 @@ struct RunMachine {
     mutating func takeWrite() -> RunWrite? {
         guard !pending.isEmpty || hasWish else { return nil }
         hasWish = false
+        let deliveries = pending.deliveries(after: run.seq)
         let events = pending.takeAll(of: run.origin, after: run.seq)
         run.seq += Int64(events.count)
         let results = pendingResults
         pendingResults = []
         guard let stored else {
             return RunWrite(
-                run: run, expectation: .absent, events: events, results: results, start: start)
+                run: run, expectation: .absent, events: events, results: results, start: start,
+                deliveries: deliveries)
         }
         return RunWrite(
             run: run, expectation: .present(seq: stored.seq, epoch: stored.epoch), events: events,
-            results: results)
+            results: results, deliveries: deliveries)
     }
 
     /// The number that the last event gets of those that have happened so far.

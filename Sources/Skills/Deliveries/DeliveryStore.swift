@@ -1,9 +1,12 @@
 /// The outbox: messages that a store has taken with the writes of their runs, until they have come to their end.
 ///
-/// Answers are given as those of a `RunStore`. Deleting a run deletes its messages; retention leaves those that are
-/// pending until they have come to their end.
+/// Answers are given as those of a `RunStore`. Deleting a run deletes its messages; retention of runs leaves those that
+/// are pending until they have come to their end, and retention of payloads takes the bodies of the others. A message is
+/// due only while it is pending and none of the same run and endpoint before it is; one that comes after a receiver wanted
+/// no more ends at once.
 public protocol DeliveryStore: Sendable {
-    /// The hosts that messages are due for at a time, in order, after one in that order; at most so many.
+    /// The hosts that messages are due for at a time, in the order of their bytes, after one in that order; at most so
+    /// many.
     func dueHosts(
         after host: String?, at time: Timestamp, limit: Int, answer: @escaping StoreAnswer<[String]>)
 

@@ -30,13 +30,15 @@ public struct Run: Sendable {
     package init(
         id: RunID, skill: SkillID, skillVersion: String, input: RawJSON, labels: RunLabels, owner: String?,
         locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int = 0,
-        concurrencyKey: String? = nil, terms: RunTerms = RunTerms(), fingerprint: RequestFingerprint? = nil
+        concurrencyKey: String? = nil, terms: RunTerms = RunTerms(), fingerprint: RequestFingerprint? = nil,
+        webhook: RunWebhook? = nil
     ) {
         self.input = input
         origin = RunOrigin(
             id: id, skill: skill, skillVersion: skillVersion, labels: labels, owner: owner,
             locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt,
-            priority: priority, concurrencyKey: concurrencyKey, terms: terms, fingerprint: fingerprint)
+            priority: priority, concurrencyKey: concurrencyKey, terms: terms, fingerprint: fingerprint,
+            webhook: webhook)
     }
 
     /// The output; `nil` unless it has succeeded.
@@ -89,6 +91,9 @@ extension Run {
 
     /// What its start asked for; `nil` when it was started without a digest.
     public var fingerprint: RequestFingerprint? { origin.fingerprint }
+
+    /// Where its caller wants to be told of it; `nil` when nobody has said.
+    public var webhook: RunWebhook? { origin.webhook }
 
     /// When it was accepted.
     public var createdAt: Timestamp { origin.createdAt }

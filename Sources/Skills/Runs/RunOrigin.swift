@@ -15,11 +15,12 @@ final class RunOrigin: Sendable {
     let concurrencyKey: String?
     let terms: RunTerms
     let fingerprint: RequestFingerprint?
+    let webhook: RunWebhook?
 
     init(
         id: RunID, skill: SkillID, skillVersion: String, labels: RunLabels, owner: String?,
         locale: String?, timeout: Duration, retryOf: RunID?, createdAt: Timestamp, priority: Int,
-        concurrencyKey: String?, terms: RunTerms, fingerprint: RequestFingerprint?
+        concurrencyKey: String?, terms: RunTerms, fingerprint: RequestFingerprint?, webhook: RunWebhook?
     ) {
         self.id = id
         self.skill = skill
@@ -34,5 +35,6 @@ final class RunOrigin: Sendable {
         self.concurrencyKey = concurrencyKey
         self.terms = terms
         self.fingerprint = fingerprint
+        self.webhook = webhook
     }
 }

@@ -48,6 +48,10 @@ public struct RunRequest: Sendable {
     ///
     /// `nil` counts as one that is the same for all.
     public var fingerprint: RequestFingerprint?
+    /// Where the caller wants to be told of the run.
+    ///
+    /// Needs a store with an outbox. A start that is answered with a run that is there already is not told.
+    public var webhook: RunWebhook?
     /// The run that this one repeats.
     var retryOf: RunID?
     /// What it need not do again.

@@ -27,8 +27,10 @@ final class MemoryRunRecord {
     var isAbandoned = false
     /// The key that it was started under.
     private(set) var key: IdempotencyKey?
-    /// What the run takes up in all, events and key included.
-    private(set) var size: Int
+    /// What it takes up without its messages to webhooks.
+    private var ownSize: Int
+    /// Its messages to webhooks; `nil` when there were never any.
+    var messages: MemoryMessages?
     /// What became of its steps and items.
     private(set) var results = RunResults()
     private(set) var eventBytes = 0
@@ -41,8 +43,11 @@ final class MemoryRunRecord {
         self.run = run
         self.ordinal = ordinal
         key = start?.key
-        size = Self.size(of: run, start: start)
+        ownSize = Self.size(of: run, start: start)
     }
+
+    /// What the run takes up in all: events, key, and messages that have come to their end included.
+    var size: Int { ownSize + (messages?.endedSize ?? 0) }
 
     var trimmableCount: Int { trimmable.count }
 
@@ -51,13 +56,13 @@ final class MemoryRunRecord {
     /// What its events take up.
     var eventSize: Int { eventBytes + eventCount * Self.eventOverhead }
 
-    /// What its input, its output and its results take up.
-    var payloadSize: Int { Self.payloadSize(of: run) + results.bytes }
+    /// What its input, its output, its results and the bodies of ended messages take up.
+    var payloadSize: Int { Self.payloadSize(of: run) + results.bytes + (messages?.endedBodySize ?? 0) }
 
     /// What a new row takes up, with its key and without its events.
     static func size(of run: Run, start: KeyedStart?) -> Int {
         let labels = run.labels.all.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-        return runOverhead + payloadSize(of: run) + labels
+        return runOverhead + payloadSize(of: run) + labels + (run.webhook?.url.utf8.count ?? 0)
             + (start.map { MemoryStarts.size(of: $0.key) } ?? 0)
     }
 
@@ -69,7 +74,7 @@ final class MemoryRunRecord {
     func update(_ run: Run) -> Int {
         let growth = Self.payloadSize(of: run) - Self.payloadSize(of: self.run)
         self.run = run
-        size += growth
+        ownSize += growth
         return growth
     }
 
@@ -79,14 +84,14 @@ final class MemoryRunRecord {
         let before = self.results.bytes
         for result in results { self.results.set(result) }
         let growth = self.results.bytes - before
-        size += growth
+        ownSize += growth
         return growth
     }
 
     /// Forgets input, output and results, and returns by how much the size has shrunk.
     func dropPayloads() -> Int {
         let dropped = results.bytes - update(run.withoutPayloads)
-        size -= results.bytes
+        ownSize -= results.bytes
         results = RunResults()
         return dropped
     }
@@ -101,7 +106,7 @@ final class MemoryRunRecord {
             kept.append(entry)
         }
         eventBytes += event.data.count
-        size += entry.size
+        ownSize += entry.size
         return entry.size
     }
 
@@ -124,7 +129,7 @@ final class MemoryRunRecord {
     private func forget(_ entry: Entry) {
         eventBytes -= entry.event.data.count
         if entry.event.isTrimmable { trimmableSize -= entry.size }
-        size -= entry.size
+        ownSize -= entry.size
     }
 
     /// The kept events above a number, in order, both kinds merged.

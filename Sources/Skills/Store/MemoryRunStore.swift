@@ -7,7 +7,7 @@ import Synchronization
 public final class MemoryRunStore: RunStore {
     private static let searchStep = 256
 
-    private let state: Mutex<MemoryStoreState>
+    let state: Mutex<MemoryStoreState>
 
     /// Makes an empty store.
     public init(limits: MemoryStoreLimits = MemoryStoreLimits(), now: Timestamp? = nil) {

@@ -8,6 +8,9 @@ public struct MemoryStoreLimits: Sendable, Hashable {
     public var eventsPerRun = 100_000
     /// The most bytes of one run's events; beyond it its oldest `output` and `log` events go.
     public var eventBytesPerRun = 64 * 1024 * 1024
+    /// The most bytes of messages to webhooks that have not come to their end; beyond it that one is given up which
+    /// is due last.
+    public var pendingDeliveryBytes = 64 * 1024 * 1024
 
     /// The defaults.
     public init() {}

@@ -55,7 +55,12 @@ extension MemoryStoreState {
     }
 
     /// Forgets a run that has ended.
-    mutating func drop(_ record: MemoryRunRecord, keepingKey: Bool) {
+    ///
+    /// - Parameters:
+    ///   - record: The run.
+    ///   - keepingKey: Whether the key that it was started under stands until it expires.
+    ///   - keepingPending: Whether its messages to webhooks stay that have not come to their end.
+    mutating func drop(_ record: MemoryRunRecord, keepingKey: Bool, keepingPending: Bool = true) {
         rows[record.run.id] = nil
         byCreation.remove(at: record.ordinal)
         byEnd.remove(at: record.endOrdinal)
@@ -65,6 +70,7 @@ extension MemoryStoreState {
             log.remove(at: position)
             if isTrimmable { trimmable.remove(at: position) }
         }
+        if let messages = record.messages { outbox.drop(messages, keepingPending: keepingPending) }
         guard let key = record.key else { return }
         if keepingKey {
             starts.orphan(key, of: record.run.id)

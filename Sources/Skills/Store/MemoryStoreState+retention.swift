@@ -38,6 +38,7 @@ extension MemoryStoreState {
             ended.remove(record)
             runBytes -= record.dropPayloads()
             ended.add(record)
+            dropBodies(of: record)
             report.payloads += 1
         }
     }

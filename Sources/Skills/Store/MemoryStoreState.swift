@@ -16,6 +16,8 @@ struct MemoryStoreState {
     var trimmableBytes = 0
     /// The starts that were made under a key.
     var starts = MemoryStarts()
+    /// The messages to webhooks.
+    var outbox = MemoryOutbox()
     /// Active runs whose lease is gone, in the order of creation; others among them are passed over.
     var abandoned = FIFO<MemoryRunRecord>()
     private(set) var latestEnd = Timestamp(milliseconds: 0)
@@ -38,7 +40,7 @@ struct MemoryStoreState {
     var endedCount: Int { byEnd.count }
 
     /// What everything takes up.
-    var bytes: Int { runBytes + starts.orphanBytes }
+    var bytes: Int { runBytes + starts.orphanBytes + outbox.pendingBytes }
 
     mutating func apply(_ write: RunWrite) -> Result<RunCommit, RunStoreError> {
         let record: MemoryRunRecord
@@ -48,7 +50,7 @@ struct MemoryStoreState {
                 return .failure(.exists)
             }
             let size = MemoryRunRecord.size(of: write.run, start: write.start)
-            guard runBytes - ended.bytes - trimmableBytes + size <= limits.bytes else {
+            guard runBytes + outbox.pendingBytes - ended.bytes - trimmableBytes + size <= limits.bytes else {
                 return .failure(.full)
             }
             makeRoom(for: size, sparing: write.run.id)
@@ -67,6 +69,7 @@ struct MemoryStoreState {
         }
         runBytes += record.update(write.run) + record.keep(write.results)
         for event in write.events { append(event, to: record) }
+        keep(write.deliveries, of: record)
         trimToOwnLimits(record)
         if let end = write.run.finishedAt, write.run.runStatus.isTerminal { noteEnd(of: record, at: end) }
         makeRoom(for: 0, sparing: write.run.id)
@@ -156,7 +159,7 @@ struct MemoryStoreState {
     mutating func delete(_ id: RunID) -> RunDeletion {
         guard let record = rows[id] else { return .unknown }
         guard record.run.runStatus.isTerminal else { return .active }
-        drop(record, keepingKey: true)
+        drop(record, keepingKey: true, keepingPending: false)
         return .deleted
     }
 }

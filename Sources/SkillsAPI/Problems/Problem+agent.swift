@@ -15,6 +15,8 @@ extension Problem {
         case .inputDropped: self.init(.inputDropped, error.description)
         case .keyReused: self.init(.keyReused, error.description)
         case .runGone: self.init(.runGone, error.description)
+        case .noOutbox:
+            self = .invalidBody(.validation([.at("webhook", "can't be used: the store keeps no messages")]))
         case .full: self.init(.full, error.description)
         case .busy: self.init(.busy, error.description)
         case .queueFull: self.init(.queueFull, error.description)

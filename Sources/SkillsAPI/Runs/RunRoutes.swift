@@ -135,7 +135,7 @@ extension JSONWriter {
         beginObject()
         name("runs")
         beginArray()
-        for run in page.runs { self.run(run, withPayloads: false) }
+        for run in page.runs { self.run(run, .listed) }
         endArray()
         name("next")
         if let next = page.next { string(next.description) } else { null() }

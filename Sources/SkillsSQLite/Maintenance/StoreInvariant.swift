@@ -2,11 +2,15 @@
 struct StoreInvariant {
     /// What is wrong with each row that the query gives.
     let sentence: String
+    /// The version of the tables from which on it can be looked for.
+    var version: Int64 = 1
     /// Gives what names the place, and nothing where all is well.
     let sql: String
 
     /// All of them; none has a plan that a service could afford.
-    static let all = [
+    static let all = ofRuns + ofDeliveries
+
+    private static let ofRuns = [
         orphans("Events", of: "segments", run: "run"), orphans("A payload", of: "payloads", run: "run"),
         orphans("A label", of: "labels", run: "run"), orphans("A result", of: "results", run: "run"),
         StoreInvariant(
@@ -67,6 +71,34 @@ struct StoreInvariant {
                 WHERE s.ended_runs <> r.runs OR s.ended_events <> r.events OR s.ended_event_bytes <> r.event_bytes
                 OR s.ended_payload_bytes <> r.payload_bytes OR s.ended_payloads <> r.payloads
                 OR s.ended_bytes <> r.bytes
+                """),
+    ]
+
+    private static let ofDeliveries = [
+        StoreInvariant(
+            sentence: "A message to a webhook has come to its end, and its run is not stored", version: 2,
+            sql: """
+                SELECT lower(hex(id)) FROM deliveries
+                WHERE state <> 0 AND run NOT IN (SELECT ordinal FROM runs) LIMIT 10
+                """),
+        StoreInvariant(
+            sentence: "A message to a webhook is due before its turn, or is not when it is", version: 2,
+            sql: """
+                SELECT lower(hex(id)) FROM deliveries AS d
+                WHERE (due IS NOT NULL) <> (state = 0 AND NOT EXISTS (SELECT 1 FROM deliveries AS b
+                WHERE b.run = d.run AND b.endpoint = d.endpoint AND b.seq < d.seq AND b.state = 0))
+                """),
+        StoreInvariant(
+            sentence: "A message to a webhook is to be sent and has no body", version: 2,
+            sql: "SELECT lower(hex(id)) FROM deliveries WHERE state = 0 AND body IS NULL"),
+        StoreInvariant(
+            sentence: "A run's count of bytes is not that of its payloads", version: 2,
+            sql: """
+                SELECT lower(hex(id)) FROM runs AS r WHERE payload_bytes
+                <> (SELECT ifnull(sum(length(input) + ifnull(length(output), 0)), 0) FROM payloads AS p
+                WHERE p.run = r.ordinal)
+                + (SELECT ifnull(sum(length(data)), 0) FROM results AS s WHERE s.run = r.ordinal)
+                + (SELECT ifnull(sum(length(body)), 0) FROM deliveries AS d WHERE d.run = r.ordinal AND d.state <> 0)
                 """),
     ]
 

@@ -7,7 +7,7 @@ enum StoreSchema {
     static var version: Int64 { Int64(migrations.count) }
 
     /// The steps from an empty file to the present tables; only ever added to.
-    static let migrations = [initial]
+    static let migrations = [initial, deliveries]
 
     /// The tables of the first version.
     ///
@@ -63,5 +63,24 @@ enum StoreSchema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX keys_by_expiry ON keys (expires_at);
         CREATE TABLE probe (id INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT;
+        """
+
+    /// The second version: messages to webhooks.
+    ///
+    /// `run` is the run's place in the order of creation, `run_id` its key, which may be another run's when it has gone.
+    /// `due` is there as long as a message is pending (state 0) and none of its run and endpoint before it is.
+    private static let deliveries = """
+        CREATE TABLE deliveries (
+            ordinal INTEGER PRIMARY KEY, id BLOB NOT NULL,
+            run INTEGER NOT NULL, run_id BLOB NOT NULL, seq INTEGER NOT NULL,
+            event TEXT NOT NULL, endpoint INTEGER NOT NULL,
+            state INTEGER NOT NULL, due INTEGER, tries INTEGER NOT NULL, created_at INTEGER NOT NULL,
+            host TEXT NOT NULL, url TEXT NOT NULL, secret BLOB, attempts BLOB NOT NULL, body BLOB
+        ) STRICT;
+        CREATE UNIQUE INDEX deliveries_by_id ON deliveries (id);
+        CREATE INDEX deliveries_by_run ON deliveries (run, seq, endpoint);
+        CREATE INDEX deliveries_pending ON deliveries (run, endpoint, seq) WHERE state = 0;
+        CREATE INDEX deliveries_by_host ON deliveries (host, due) WHERE due IS NOT NULL;
+        CREATE INDEX deliveries_due ON deliveries (due) WHERE due IS NOT NULL;
         """
 }

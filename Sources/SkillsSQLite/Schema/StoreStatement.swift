@@ -9,12 +9,13 @@ protocol StoreStatement: CaseIterable, RawRepresentable<Int>, Sendable {
 /// All statements of the store.
 enum StoreStatements {
     /// How many there are.
-    static let count = ListStatement.base + ListStatement.allCases.count
+    static let count = DeliveryStatement.base + DeliveryStatement.allCases.count
 
     /// Their texts.
     static var texts: [String] {
         TransactionStatement.allCases.map(\.sql) + RunStatement.allCases.map(\.sql)
             + PartStatement.allCases.map(\.sql) + DroppingStatement.allCases.map(\.sql)
             + ReadingStatement.allCases.map(\.sql) + ListStatement.allCases.map(\.sql)
+            + DeliveryStatement.allCases.map(\.sql)
     }
 }

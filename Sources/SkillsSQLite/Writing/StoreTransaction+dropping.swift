@@ -9,7 +9,7 @@ extension StoreTransaction {
         guard var run = try endedRun(id) else { return .unknown }
         guard run.isTerminal else { return .active }
         _ = try dropEvents(of: &run, atMost: .max)
-        try drop(run)
+        try drop(run, keepingPending: false)
         return .deleted
     }
 
@@ -56,6 +56,7 @@ extension StoreTransaction {
             drop.bind(1, run.ordinal)
             try drop.run()
         }
+        try drop(DeliveryStatement.dropBodies, at: run.ordinal)
         var gone = StoredSize()
         gone.payloadBytes = run.size.payloadBytes
         gone.bytes = run.size.payloadBytes
@@ -65,8 +66,8 @@ extension StoreTransaction {
         effects.append(.lostPayloads(run.id))
     }
 
-    /// Takes a run away whose events have gone.
-    mutating func drop(_ run: EndedRun) throws {
+    /// Takes a run away whose events have gone, and its messages; those that are pending only when they are not kept.
+    mutating func drop(_ run: EndedRun, keepingPending: Bool) throws {
         let select = try connection.statement(DroppingStatement.constants)
         select.bind(1, run.ordinal)
         let constants = try select.step() ? select.bytes(0) : []
@@ -83,6 +84,7 @@ extension StoreTransaction {
             drop.bind(1, run.ordinal)
             try drop.run()
         }
+        try drop(keepingPending ? DeliveryStatement.dropEnded : .dropDeliveries, at: run.ordinal)
         state.ended -= run.size
         state.endedRuns -= 1
         if !run.hasLostPayloads { state.endedPayloads -= 1 }

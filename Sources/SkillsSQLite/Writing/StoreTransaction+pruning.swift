@@ -29,7 +29,7 @@ extension StoreTransaction {
             let gone = try dropEvents(of: &run, atMost: budget)
             budget -= gone.segments
             guard run.size.events == 0, budget > 0 else { break }
-            try drop(run)
+            try drop(run, keepingPending: true)
             budget -= 1
             report.runs += 1
         }

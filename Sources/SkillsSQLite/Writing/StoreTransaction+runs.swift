@@ -66,10 +66,11 @@ extension StoreTransaction {
         return row
     }
 
-    /// Writes what stands beside the row: events and results; and counts them, the output too.
+    /// Writes what stands beside the row: events, results and messages; and counts them, the output too.
     private mutating func addParts(of write: RunWrite, to row: inout RowForWrite) throws(SQLiteFault) {
         try insertSegments(of: write, to: &row)
         for result in write.results { try put(RunResultRow(result), to: &row) }
+        if !write.deliveries.isEmpty { try insertDeliveries(of: write, to: &row) }
         row.payloadBytes += Int64(write.run.output?.bytes.count ?? 0)
         guard write.run.runStatus.isTerminal else { return }
         state.lastEnd += 1

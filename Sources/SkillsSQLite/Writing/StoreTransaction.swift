@@ -26,6 +26,19 @@ struct StoreTransaction {
     /// What is to be told.
     var effects: [Effect] = []
 
+    /// Does one change.
+    ///
+    /// - Returns: The commit as it will be, or the refusal, which leaves the transaction as it was.
+    /// - Throws: A `SQLiteFault` or `RowFault`, after which the transaction must not be committed.
+    mutating func apply(_ change: StoreChange) throws -> Result<RunCommit, RunStoreError> {
+        switch change {
+        case .write(let write): return try apply(write)
+        case .record(let outcome):
+            try record(outcome)
+            return .success(RunCommit(position: UInt64(clamping: state.position)))
+        }
+    }
+
     /// Does one write.
     ///
     /// - Returns: The commit as it will be, or the refusal, which leaves the transaction as it was.

@@ -38,6 +38,11 @@ final class StoreWriter: Sendable {
         add(.write(write, answer)) { answer(.failure(.unavailable)) }
     }
 
+    /// Takes what an attempt to deliver a message has come to.
+    func record(_ outcome: DeliveryOutcome, answer: @escaping StoreAnswer<Void>) {
+        add(.record(outcome, answer)) { answer(.failure(.unavailable)) }
+    }
+
     /// Does something in a transaction of its own, after what was submitted before.
     func perform<Value: Sendable>(
         _ body: @escaping @Sendable (inout WriterCore) -> Result<Value, RunStoreError>,
@@ -107,7 +112,7 @@ final class StoreWriter: Sendable {
         }
     }
 
-    /// Does what waits: neighbouring writes in one transaction, everything else in one each.
+    /// Does what waits: neighbouring changes in one transaction, everything else in one each.
     private static func work(on batch: [WriterInbox.Entry], _ core: inout WriterCore?) -> (
         answers: [@Sendable () -> Void], notices: [String], condition: StoreCondition, journalPages: Int
     ) {
@@ -116,10 +121,10 @@ final class StoreWriter: Sendable {
         }
         var answers: [@Sendable () -> Void] = []
         answers.reserveCapacity(batch.count)
-        var group: [(write: RunWrite, answer: StoreAnswer<RunCommit>)] = []
+        var group: [(change: StoreChange, answer: StoreAnswer<RunCommit>)] = []
         func endGroup() {
             guard !group.isEmpty else { return }
-            let results = open.perform(group.map(\.write))
+            let results = open.perform(group.map(\.change))
             for (member, result) in zip(group, results) {
                 answers.append { [answer = member.answer] in answer(result) }
             }
@@ -127,7 +132,9 @@ final class StoreWriter: Sendable {
         }
         for entry in batch {
             switch entry {
-            case .write(let write, let answer): group.append((write, answer))
+            case .write(let write, let answer): group.append((.write(write), answer))
+            case .record(let outcome, let answer):
+                group.append((.record(outcome), { answer($0.map { _ in () }) }))
             case .job(let job):
                 endGroup()
                 answers.append(job(&open))

@@ -29,21 +29,21 @@ struct WriterCore {
         return notices
     }
 
-    /// Does writes in one transaction; where that fails, one by one, so that each fails for itself.
-    mutating func perform(_ writes: [RunWrite]) -> [Result<RunCommit, RunStoreError>] {
+    /// Does changes in one transaction; where that fails, one by one, so that each fails for itself.
+    mutating func perform(_ changes: [StoreChange]) -> [Result<RunCommit, RunStoreError>] {
         do {
             return try commit { transaction in
                 var results: [Result<RunCommit, RunStoreError>] = []
-                results.reserveCapacity(writes.count)
-                for write in writes { results.append(try transaction.apply(write)) }
+                results.reserveCapacity(changes.count)
+                for change in changes { results.append(try transaction.apply(change)) }
                 return results
             }
         } catch {
-            guard writes.count > 1 else { return writes.map { _ in .failure(refusal(after: error)) } }
+            guard changes.count > 1 else { return changes.map { _ in .failure(refusal(after: error)) } }
         }
-        return writes.map { write in
+        return changes.map { change in
             do {
-                return try commit { try $0.apply(write) }
+                return try commit { try $0.apply(change) }
             } catch {
                 return .failure(refusal(after: error))
             }
@@ -53,6 +53,13 @@ struct WriterCore {
     /// Deletes a run that has ended.
     mutating func delete(_ id: RunID) -> Result<RunDeletion, RunStoreError> {
         answered { core in try core.commit { try $0.delete(id) } }
+    }
+
+    /// Makes a message to a webhook due again.
+    mutating func redeliver(_ id: DeliveryID, of run: RunID, at time: Timestamp)
+        -> Result<Redelivery, RunStoreError>
+    {
+        answered { core in try core.commit { try $0.redeliver(id, of: run, at: time) } }
     }
 
     /// Takes over active runs of earlier openings.

@@ -7,6 +7,8 @@ struct WriterInbox {
     enum Entry {
         /// A write, which may share a transaction with its neighbours.
         case write(RunWrite, StoreAnswer<RunCommit>)
+        /// What an attempt to deliver a message has come to, which may as well.
+        case record(DeliveryOutcome, StoreAnswer<Void>)
         /// Anything else.
         case job(StoreWriter.Job)
 
@@ -15,7 +17,8 @@ struct WriterInbox {
             switch self {
             case .write(let write, _):
                 write.events.reduce(write.run.input.bytes.count) { $0 + $1.data.count }
-            case .job: 0
+                    + write.deliveries.reduce(0) { $0 + ($1.body?.count ?? 0) }
+            case .record, .job: 0
             }
         }
     }

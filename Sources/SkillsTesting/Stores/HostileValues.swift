@@ -26,7 +26,9 @@ enum HostileValues {
     static let runs: [Run] =
         [full, bare, emptied]
         + texts.map { text in
-            run(text: text, terms: RunTerms(retry: SkillRetryPolicy(codes: [text])), fingerprint: nil)
+            run(
+                text: text, terms: RunTerms(retry: SkillRetryPolicy(codes: [text])), fingerprint: nil,
+                webhook: RunWebhook(url: text, events: [.failed, .queued]))
         }
         + SkillConcurrency.Overflow.allCases.map { overflow in
             run(text: "overflow", terms: RunTerms(overflow: overflow), fingerprint: nil)
@@ -41,7 +43,10 @@ enum HostileValues {
             retry: SkillRetryPolicy(
                 attempts: 7, baseDelay: .milliseconds(1), maximumDelay: .seconds(86_400),
                 codes: ["skill", "b", "a"])),
-        fingerprint: RequestFingerprint((0..<32).map { UInt8($0 * 8) }))
+        fingerprint: RequestFingerprint((0..<32).map { UInt8($0 * 8) }),
+        webhook: RunWebhook(
+            url: "https://example.com", events: WebhookEvent.allCases,
+            secret: WebhookSecret(key: (0..<64).map { $0 * 4 })))
 
     /// Nothing is said that need not be.
     private static let bare = Run.sample()
@@ -49,18 +54,20 @@ enum HostileValues {
     /// Whatever can be empty is.
     private static let emptied = run(
         text: "", timeout: .zero, terms: RunTerms(retry: SkillRetryPolicy(attempts: 0, codes: [])),
-        fingerprint: RequestFingerprint([]))
+        fingerprint: RequestFingerprint([]),
+        webhook: RunWebhook(url: "", events: []))
 
     private static func run(
         text: String, labels: [RunLabels.Label]? = nil, priority: Int = 100, timeout: Duration = .seconds(1),
-        terms: RunTerms, fingerprint: RequestFingerprint?
+        terms: RunTerms, fingerprint: RequestFingerprint?, webhook: RunWebhook? = nil
     ) -> Run {
         Run(
             id: RunID(), skill: SkillID(literal: "a-skill-2"), skillVersion: text, input: .string(text),
             labels: RunLabels(
                 labels ?? [.init(name: "z\(text)", value: text), .init(name: "a", value: text)]),
             owner: text, locale: text, timeout: timeout, retryOf: RunID(), createdAt: .sample(),
-            priority: priority, concurrencyKey: text, terms: terms, fingerprint: fingerprint)
+            priority: priority, concurrencyKey: text, terms: terms, fingerprint: fingerprint,
+            webhook: webhook)
     }
 
     /// Every status that a run that has begun may get, with what can belong to it.

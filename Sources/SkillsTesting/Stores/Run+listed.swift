@@ -7,7 +7,8 @@ extension Run {
         var run = Run(
             id: id, skill: skill, skillVersion: skillVersion, input: .null, labels: labels, owner: owner,
             locale: locale, timeout: timeout, retryOf: retryOf, createdAt: createdAt, priority: priority,
-            concurrencyKey: concurrencyKey, terms: terms, fingerprint: fingerprint)
+            concurrencyKey: concurrencyKey, terms: terms, fingerprint: fingerprint,
+            webhook: webhook)
         run.status = output == nil ? status : .succeeded(.null)
         run.progress = progress
         run.attempt = attempt

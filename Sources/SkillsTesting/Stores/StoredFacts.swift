@@ -16,15 +16,15 @@ struct StoredFacts: Sendable {
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    private mutating func add(_ name: String, bytes: [UInt8]?) {
+    mutating func add(_ name: String, bytes: [UInt8]?) {
         members.append((name, bytes.map { Array("`".utf8) + $0 + Array("`".utf8) } ?? Array("nil".utf8)))
     }
 
-    private mutating func add(_ name: String, text: String?) {
+    mutating func add(_ name: String, text: String?) {
         add(name, bytes: text.map { Array($0.utf8) })
     }
 
-    private mutating func add(_ name: String, _ value: some Equatable) {
+    mutating func add(_ name: String, _ value: some Equatable) {
         members.append((name, Array("\(value)".utf8)))
     }
 
@@ -59,6 +59,9 @@ extension StoredFacts {
         add("concurrencyKey", text: run.concurrencyKey)
         add("fingerprint", bytes: run.fingerprint?.bytes)
         add(run.terms)
+        add("webhook.url", text: run.webhook?.url)
+        add("webhook.events", run.webhook?.events)
+        add("webhook.secret", bytes: run.webhook?.secret?.key)
         addStatus(of: run)
         add("progress", run.progress)
         add("attempt", run.attempt)

@@ -26,6 +26,12 @@ struct StoredRunScript: Sendable {
     private(set) var events: [RunEvent] = []
     /// When the next write happens.
     var now: Timestamp
+    /// The hosts that each status is told to: of the run's own endpoint, then of the configured one.
+    var hosts: [String] = []
+    /// What a message has for its body.
+    var body = Array("{}".utf8)
+    /// All messages so far.
+    private(set) var messages: [Delivery] = []
     private var expectation = RunWrite.Expectation.absent
 
     /// Begins with a run that is not stored.
@@ -50,8 +56,11 @@ struct StoredRunScript: Sendable {
         let written = steps.map { event(of: $0) }
         change(&run)
         events += written
+        let told = written.flatMap { messages(about: $0) }
+        messages += told
         let write = RunWrite(
-            run: run, expectation: expectation, events: written, results: results, start: start)
+            run: run, expectation: expectation, events: written, results: results, start: start,
+            deliveries: told)
         expectation = .present(seq: run.seq, epoch: run.epoch)
         return write
     }
@@ -70,6 +79,17 @@ struct StoredRunScript: Sendable {
     mutating func performAtOnce(_ output: RawJSON = .null, start: KeyedStart? = nil) -> RunWrite {
         write(
             [.status(.queued), .status(.running(progress: nil)), .status(.succeeded(output))], start: start)
+    }
+
+    private func messages(about event: RunEvent) -> [Delivery] {
+        guard let status = event.status else { return [] }
+        return zip([Delivery.Endpoint.run, .configured], hosts).map { endpoint, host in
+            Delivery(
+                id: DeliveryID(RunID()), run: id, seq: event.seq, event: WebhookEvent(status),
+                endpoint: endpoint, url: "https://\(host)/hook", host: host,
+                secret: endpoint == .run ? WebhookSecret(key: Array(repeating: 7, count: 24)) : nil,
+                body: body, createdAt: now)
+        }
     }
 
     private mutating func event(of step: Step) -> RunEvent {

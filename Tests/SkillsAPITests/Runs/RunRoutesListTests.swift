@@ -26,8 +26,9 @@ import Testing
                     + #""status":"succeeded","progress":null,"error":null,"attempt":1,"interruptions":0,"#
                     + #""labels":{},"#
                     + #""createdAt":"TIME","startedAt":"TIME","finishedAt":"TIME","seq":3,"#
-                    + #""retryOf":null,"payloadsDropped":false,"links":{"self":"/runs/RUN","#
-                    + #""events":"/runs/RUN/events","cancel":"/runs/RUN/cancel"}}],"next":null}"#)
+                    + #""retryOf":null,"payloadsDropped":false,"webhook":null,"links":{"self":"/runs/RUN","#
+                    + #""events":"/runs/RUN/events","cancel":"/runs/RUN/cancel","#
+                    + #""deliveries":"/runs/RUN/deliveries"}}],"next":null}"#)
         }
     }
 

@@ -18,8 +18,9 @@ import Testing
                     == #"{"id":"RUN","skill":"busy","skillVersion":"1.0.0","status":"running","#
                     + #""progress":null,"question":null,"input":{"n":1.0e+2},"output":null,"error":null,"#
                     + #""attempt":1,"interruptions":0,"labels":{"b":"2","a":"1"},"createdAt":"TIME","startedAt":"TIME","#
-                    + #""finishedAt":null,"seq":2,"retryOf":null,"payloadsDropped":false,"#
-                    + #""links":{"self":"/runs/RUN","events":"/runs/RUN/events","cancel":"/runs/RUN/cancel"}}"#
+                    + #""finishedAt":null,"seq":2,"retryOf":null,"payloadsDropped":false,"webhook":null,"#
+                    + #""links":{"self":"/runs/RUN","events":"/runs/RUN/events","cancel":"/runs/RUN/cancel","#
+                    + #""deliveries":"/runs/RUN/deliveries"}}"#
             )
         }
     }

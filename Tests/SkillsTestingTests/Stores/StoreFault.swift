@@ -14,5 +14,5 @@ struct StoreFault: Sendable, CustomStringConvertible {
         self.install = install
     }
 
-    static var all: [StoreFault] { writing + rows + reading + lists + keys + owning + dropping }
+    static var all: [StoreFault] { writing + rows + reading + lists + keys + owning + dropping + deliveries }
 }

@@ -35,7 +35,7 @@ import Testing
         for (index, facts) in runs.enumerated() {
             for other in runs[..<index] { #expect(facts.firstDifference(from: other) != nil) }
         }
-        #expect(Mirror(reflecting: Run.sample().origin).children.count == 13)
+        #expect(Mirror(reflecting: Run.sample().origin).children.count == 14)
     }
 
     @Test func `nothing and an empty text differ, and so do spellings of one character`() {

@@ -15,6 +15,7 @@ struct WrappedStore: RunStore {
         var claim: @Sendable (Int, @escaping StoreAnswer<[ClaimedRun]>) -> Void
         var prune: @Sendable (RunRetention, Timestamp, @escaping StoreAnswer<PruneReport>) -> Void
         var condition = StoreCondition.ready
+        var outbox: (any DeliveryStore)?
     }
 
     let inner = MemoryRunStore()
@@ -30,7 +31,7 @@ struct WrappedStore: RunStore {
             log: { inner.log(after: $0, limit: $1, answer: $2) },
             start: { inner.start(under: $0, at: $1, answer: $2) },
             delete: { inner.delete($0, answer: $1) }, claim: { inner.claim(limit: $0, answer: $1) },
-            prune: { inner.prune($0, at: $1, answer: $2) })
+            prune: { inner.prune($0, at: $1, answer: $2) }, outbox: inner)
         change(inner, &calls)
         self.calls = calls
     }
@@ -61,4 +62,5 @@ struct WrappedStore: RunStore {
     }
     var condition: StoreCondition { calls.condition }
     var survivesProcess: Bool { true }
+    var outbox: (any DeliveryStore)? { calls.outbox }
 }

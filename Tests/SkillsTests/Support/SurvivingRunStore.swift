@@ -124,4 +124,6 @@ final class SurvivingRunStore: RunStore {
     var condition: StoreCondition { inner.condition }
 
     var survivesProcess: Bool { true }
+
+    var outbox: (any DeliveryStore)? { inner }
 }

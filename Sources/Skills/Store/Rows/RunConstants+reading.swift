@@ -17,6 +17,7 @@ extension RunConstants {
         }
         if let texts = try object.optionalStrings("labels") { labels = try Self.labels(texts) }
         if let terms = object.json("terms") { self.terms = try Self.terms(terms) }
+        if let webhook = object.json("webhook") { self.webhook = try Self.webhook(webhook) }
     }
 
     private static func labels(_ texts: [String]) throws(RowFault) -> RunLabels {
@@ -25,6 +26,17 @@ extension RunConstants {
             stride(from: 0, to: texts.count, by: 2).map { place in
                 RunLabels.Label(name: texts[place], value: texts[place + 1])
             })
+    }
+
+    private static func webhook(_ json: RawJSON) throws(RowFault) -> RunWebhook {
+        let object = try RowObject(json.bytes, "a run's webhook")
+        let names = try object.optionalStrings("events") ?? []
+        let events = names.compactMap(WebhookEvent.init(rawValue:))
+        guard events.count == names.count else { throw RowFault("the events of a run's webhook") }
+        let secret = try object.optionalString("secret")
+        return RunWebhook(
+            url: try object.string("url"), events: events,
+            secret: secret.map { WebhookSecret(key: Hexadecimal.bytes(of: $0)) })
     }
 
     private static func terms(_ json: RawJSON) throws(RowFault) -> RunTerms {

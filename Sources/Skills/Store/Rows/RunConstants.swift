@@ -13,6 +13,7 @@ struct RunConstants {
     var concurrencyKey: String?
     var terms = RunTerms()
     var fingerprint: RequestFingerprint?
+    var webhook: RunWebhook?
 
     init(_ run: Run) {
         skillVersion = run.skillVersion
@@ -24,6 +25,7 @@ struct RunConstants {
         concurrencyKey = run.concurrencyKey
         terms = run.terms
         fingerprint = run.fingerprint
+        webhook = run.webhook
     }
 
     /// The object.
@@ -58,6 +60,10 @@ struct RunConstants {
             writer.name("terms")
             writer.terms(terms)
         }
+        if let webhook {
+            writer.name("webhook")
+            writer.storedWebhook(webhook)
+        }
         writer.endObject()
         return writer.bytes
     }
@@ -79,6 +85,19 @@ extension JSONWriter {
         integer(seconds)
         integer(attoseconds)
         endArray()
+    }
+
+    /// Writes a webhook with what signs.
+    fileprivate mutating func storedWebhook(_ webhook: RunWebhook) {
+        beginObject()
+        name("url")
+        string(webhook.url)
+        name("events")
+        beginArray()
+        for event in webhook.events { string(event.rawValue) }
+        endArray()
+        optionalString("secret", webhook.secret.map { Hexadecimal.text(of: $0.key) })
+        endObject()
     }
 
     fileprivate mutating func terms(_ terms: RunTerms) {

@@ -13,7 +13,7 @@ extension RunRow {
             owner: owner, locale: constants.locale, timeout: constants.timeout, retryOf: constants.retryOf,
             createdAt: Timestamp(milliseconds: createdAt), priority: constants.priority,
             concurrencyKey: constants.concurrencyKey, terms: constants.terms,
-            fingerprint: constants.fingerprint)
+            fingerprint: constants.fingerprint, webhook: constants.webhook)
         run.status = try fullStatus(output: output)
         run.progress = progress
         run.attempt = Int(attempt)

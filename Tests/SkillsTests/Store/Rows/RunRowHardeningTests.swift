@@ -22,6 +22,9 @@ import Testing
         #"{"version":"1","timeout":30,"labels":["a"]}"#, #"{"version":"1","timeout":30,"labels":[1,2]}"#,
         #"{"version":"1","timeout":30,"priority":1.5}"#, #"{"version":"1","timeout":30,"terms":{}}"#,
         #"{"version":"1","timeout":30,"terms":{"overflow":"nothing"}}"#,
+        #"{"version":"1","timeout":30,"webhook":{}}"#, #"{"version":"1","timeout":30,"webhook":1}"#,
+        #"{"version":"1","timeout":30,"webhook":{"url":"http://a","events":["run.gone"]}}"#,
+        #"{"version":"1","timeout":30,"webhook":{"url":"http://a","events":[],"secret":1}}"#,
     ])
     func `constants of another form are refused`(constants: String) throws {
         let row = try row(constants: constants)
@@ -45,6 +48,13 @@ import Testing
             let run = try RunRow(.sample(timeout: timeout)).run()
             #expect(run.timeout == timeout)
         }
+    }
+
+    @Test func `a row from before there were webhooks has none, and one with it comes back`() throws {
+        #expect(try row().run().webhook == nil)
+        let webhook = RunWebhook.sample("a", [.waiting, .failed], secret: WebhookSecret(key: Array(0..<24)))
+        #expect(try RunRow(.sample(webhook: webhook)).run().webhook == webhook)
+        #expect(try RunRow(.sample(webhook: .sample())).run().webhook == .sample())
     }
 
     @Test func `codes of statuses and kinds stand for one each and stay what they are`() {

@@ -1,10 +1,10 @@
-import Skills
-import SkillsJSON
+package import SkillsJSON
 
 extension JSONWriter {
-    /// Writes a run with every member, those without a value as `null`, and further ones at its end.
-    mutating func run(
-        _ run: Run, withPayloads: Bool = true, further: (inout JSONWriter) -> Void = { _ in }
+    /// Writes a run with every member that the detail has, those without a value as `null`, and further ones at its
+    /// end.
+    package mutating func run(
+        _ run: Run, _ detail: RunDetail = .full, further: (inout JSONWriter) -> Void = { _ in }
     ) {
         beginObject()
         name("id")
@@ -17,14 +17,7 @@ extension JSONWriter {
         string(run.runStatus.rawValue)
         name("progress")
         if let progress = run.progress { double(progress) } else { null() }
-        if withPayloads {
-            name("question")
-            if case .waiting(let question) = run.status { self.question(question) } else { null() }
-            name("input")
-            raw(run.input)
-            name("output")
-            if let output = run.output { raw(output) } else { null() }
-        }
+        payloads(of: run, detail)
         name("error")
         if let error = run.error { self.error(error) } else { null() }
         name("attempt")
@@ -45,14 +38,57 @@ extension JSONWriter {
         if let original = run.retryOf { id(original) } else { null() }
         name("payloadsDropped")
         bool(run.hasLostPayloads)
+        name("webhook")
+        if let webhook = run.webhook { self.webhook(webhook) } else { null() }
         name("links")
         links(of: run)
         further(&self)
         endObject()
     }
 
+    /// Writes what a run asks, works on and has made, as far as the detail has it.
+    private mutating func payloads(of run: Run, _ detail: RunDetail) {
+        switch detail {
+        case .listed: return
+        case .shortened:
+            name("question")
+            null()
+            name("output")
+            null()
+            if case .waiting = run.status {
+                name("questionOmitted")
+                bool(true)
+            }
+            if run.output != nil {
+                name("outputOmitted")
+                bool(true)
+            }
+        case .full, .withoutInput:
+            name("question")
+            if case .waiting(let question) = run.status { self.question(question) } else { null() }
+            if detail == .full {
+                name("input")
+                raw(run.input)
+            }
+            name("output")
+            if let output = run.output { raw(output) } else { null() }
+        }
+    }
+
+    /// Writes where somebody is told of a run; nothing of what signs.
+    private mutating func webhook(_ webhook: RunWebhook) {
+        beginObject()
+        name("url")
+        string(webhook.url)
+        name("events")
+        beginArray()
+        for event in webhook.events { string(event.rawValue) }
+        endArray()
+        endObject()
+    }
+
     /// Writes the member `queue`: how far a run is from its turn, or `null`.
-    mutating func queuePosition(_ position: QueuePosition?) {
+    package mutating func queuePosition(_ position: QueuePosition?) {
         name("queue")
         guard let position else { return null() }
         beginObject()
@@ -89,6 +125,8 @@ extension JSONWriter {
         plainString { path.append(.events, to: &$0) }
         name("cancel")
         plainString { path.append(.cancel, to: &$0) }
+        name("deliveries")
+        plainString { path.append(.deliveries, to: &$0) }
         endObject()
     }
 }
