@@ -30,7 +30,9 @@ let package = Package(
         .target(name: "SkillsHTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: settings),
         .target(
             name: "SkillsHTTPClient", dependencies: ["CCurl", "CLinux", "CZlib"], swiftSettings: settings),
-        .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
+        .target(
+            name: "SkillsStandard", dependencies: ["Skills", "SkillsHTTPClient", "SkillsJSON"],
+            swiftSettings: settings),
         .target(
             name: "SkillsWebhooks", dependencies: ["CCrypto", "Skills", "SkillsHTTPClient"],
             swiftSettings: settings),
@@ -93,7 +95,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
-            dependencies: ["SkillsStandard", "Skills", "SkillsJSON", "SkillsTesting"],
+            dependencies: [
+                "CTestResolver", "CTestTLS", "SkillsHTTPClient", "SkillsStandard", "Skills", "SkillsJSON",
+                "SkillsTesting",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsWebhooksTests",
@@ -114,7 +119,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "SkilldTests", dependencies: ["skilld", "Skills", "SkillsHTTPClient", "SkillsWebhooks"],
+            name: "SkilldTests",
+            dependencies: ["skilld", "Skills", "SkillsHTTPClient", "SkillsStandard", "SkillsWebhooks"],
             swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
         .testTarget(

@@ -22,6 +22,7 @@ let package = Package(
     targets: [
         .target(name: "CLinux"),
         .systemLibrary(name: "CCrypto"),
+        .systemLibrary(name: "CCurl"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .target(name: "SkillsJSON", swiftSettings: settings),
@@ -32,7 +33,11 @@ let package = Package(
         .target(
             name: "SkillsAPI", dependencies: ["CCrypto", "Skills", "SkillsHTTP", "SkillsJSON"],
             swiftSettings: settings),
-        .target(name: "SkillsStandard", dependencies: ["Skills", "SkillsJSON"], swiftSettings: settings),
+        .target(
+            name: "SkillsHTTPClient", dependencies: ["CCurl", "CLinux", "CZlib"], swiftSettings: settings),
+        .target(
+            name: "SkillsStandard", dependencies: ["Skills", "SkillsHTTPClient", "SkillsJSON"],
+            swiftSettings: settings),
         .executableTarget(
             name: "benchmarks",
             dependencies: [

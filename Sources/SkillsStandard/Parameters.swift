@@ -31,6 +31,23 @@ struct Parameters {
         return value
     }
 
+    /// One of the names of an enumeration; the default when the setting is absent, and after a fault.
+    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ name: String, default: Value)
+        -> Value
+    {
+        guard let text = values[name] else { return `default` }
+        guard let value = Value(rawValue: text) else {
+            fault(name, "must be one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
+            return `default`
+        }
+        return value
+    }
+
+    /// Notes a fault of another part of the input.
+    mutating func fault(at pointer: JSONPointer, _ detail: String) {
+        faults.append(FieldError(pointer: pointer, detail: detail))
+    }
+
     /// Ends the reading.
     ///
     /// - Throws: A `SkillError` of code `validation` with all faults.
@@ -39,7 +56,6 @@ struct Parameters {
     }
 
     private mutating func fault(_ name: String, _ detail: String) {
-        let pointer = JSONPointer.root.appending("params").appending(name)
-        faults.append(FieldError(pointer: pointer, detail: detail))
+        fault(at: JSONPointer.root.appending("params").appending(name), detail)
     }
 }

@@ -2,6 +2,8 @@
 public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no skill of this id.
     case unknownSkill(SkillID)
+    /// The skill can't be run as it is, for the reason that it gives; no run was made.
+    case unusable(SkillID, reason: String)
     /// There is no run of this id.
     case unknownRun(RunID)
     /// The input was refused; no run was made.
@@ -50,6 +52,7 @@ public enum AgentError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownSkill(let id): "There is no skill \(id)."
+        case .unusable(let id, let reason): "The skill \(id) can't be run. \(reason)"
         case .unknownRun(let id): "There is no run \(id)."
         case .invalidInput(let error): error.detail
         case .notAsking: "The run does not ask for this."

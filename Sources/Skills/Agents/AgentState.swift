@@ -43,6 +43,7 @@ struct AgentState {
     /// - Throws: An `AgentError`.
     func skillForStart(_ id: SkillID) throws -> AnySkill {
         guard let skill = skills[id] else { throw AgentError.unknownSkill(id) }
+        if let reason = skill.descriptor.unusableReason { throw AgentError.unusable(id, reason: reason) }
         guard !isShuttingDown else { throw AgentError.shuttingDown }
         return skill
     }

@@ -33,6 +33,11 @@ public struct SkillDescriptor: Sendable {
     public var input: RawJSON?
     /// The JSON Schema that outputs are checked against; `nil` takes it from the type.
     public var output: RawJSON?
+    /// Why it can't be run, in one sentence for callers; `nil`: it can.
+    ///
+    /// For a skill that lacks what it needs, such as a configuration: it is shown, and an agent refuses to start it with
+    /// `AgentError.unusable`. Its `run` may be called all the same, for a run that was accepted before.
+    public var unusableReason: String?
 
     /// Makes a descriptor; what is not said has its default.
     public init(
@@ -41,7 +46,7 @@ public struct SkillDescriptor: Sendable {
         concurrency: SkillConcurrency = SkillConcurrency(), retry: SkillRetryPolicy = SkillRetryPolicy(),
         recovery: SkillRecovery? = nil, priority: Int = 0, delay: Duration? = nil, expiresIn: Duration? = nil,
         input: RawJSON? = nil,
-        output: RawJSON? = nil
+        output: RawJSON? = nil, unusableReason: String? = nil
     ) {
         self.summary = summary
         self.version = version
@@ -57,5 +62,6 @@ public struct SkillDescriptor: Sendable {
         self.expiresIn = expiresIn
         self.input = input
         self.output = output
+        self.unusableReason = unusableReason
     }
 }

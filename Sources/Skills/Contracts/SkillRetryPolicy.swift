@@ -38,7 +38,7 @@ public struct SkillRetryPolicy: Sendable, Hashable {
     /// jitter"), so that those who failed together do not come back together.
     ///
     /// The fraction is a random number in 0..<1.
-    func delay(afterAttempts failed: Int, fraction: Double) -> Duration {
+    package func delay(afterAttempts failed: Int, fraction: Double) -> Duration {
         var longest = max(.zero, baseDelay)
         let most = max(.zero, maximumDelay)
         var doublings = failed - 1

@@ -31,6 +31,8 @@ extension JSONWriter {
         endArray()
         name("hints")
         hints(descriptor.hints)
+        name("unusable")
+        if let reason = descriptor.unusableReason { string(reason) } else { null() }
         name("running")
         integer(summary.running)
         name("queued")

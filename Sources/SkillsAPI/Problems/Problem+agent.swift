@@ -5,6 +5,7 @@ extension Problem {
     init(_ error: AgentError) {
         switch error {
         case .unknownSkill: self.init(.skillNotFound, error.description)
+        case .unusable: self.init(.skillUnusable, error.description)
         case .unknownRun: self.init(.runNotFound, error.description)
         case .invalidInput(let fault): self = .validation(fault, below: "/input")
         case .notAsking: self.init(.notAsking, error.description)

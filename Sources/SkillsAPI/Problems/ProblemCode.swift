@@ -30,6 +30,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case fieldsTooLarge = "fields_too_large"
     case internalError = "internal_error"
     case transferCodingUnsupported = "transfer_coding_unsupported"
+    case skillUnusable = "skill_unusable"
     case shuttingDown = "shutting_down"
     case full
     case queueFull = "queue_full"
@@ -55,7 +56,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .fieldsTooLarge: .requestHeaderFieldsTooLarge
         case .internalError: .internalServerError
         case .transferCodingUnsupported: .notImplemented
-        case .shuttingDown, .full, .queueFull, .storeUnavailable: .serviceUnavailable
+        case .skillUnusable, .shuttingDown, .full, .queueFull, .storeUnavailable: .serviceUnavailable
         case .versionUnsupported: .httpVersionNotSupported
         }
     }

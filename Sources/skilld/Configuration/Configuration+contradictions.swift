@@ -23,6 +23,14 @@ extension Configuration {
                     keys: ["runs.timeout", "runs.maxTimeout"],
                     message: "must not be longer than runs.maxTimeout"))
         }
+        let ask = skills.ask
+        if (ask.url == nil) != (ask.model == nil) {
+            let (lacking, given) = ask.url == nil ? ("url", "model") : ("model", "url")
+            found.append(
+                Contradiction(
+                    keys: ["skills.ask.\(lacking)", "skills.ask.\(given)"],
+                    message: "must be there together with skills.ask.\(given)"))
+        }
         return found
     }
 }

@@ -24,6 +24,8 @@ struct Configuration: Equatable, Sendable {
     var outbound = Outbound()
     /// Messages about runs to other services.
     var webhooks = Webhooks()
+    /// The skills that ship with the service.
+    var skills = NativeSkills()
     /// Whether the sample skills are registered.
     var samples = true
 }

@@ -55,6 +55,15 @@ extension ConfigurationKey {
             "webhooks.retries", \.webhooks.retries, of: .duration(from: "1ms", to: "30d"), counts: 0...100),
         .duration("webhooks.timeout", \.webhooks.timeout, from: "100ms", to: "5m"),
         .number("webhooks.concurrency", \.webhooks.concurrency, 1...1024),
+        .flag("skills.httpRequest.enabled", \.skills.httpRequest.enabled),
+        Self("skills.weather.geocoding", \.skills.weather.geocoding, .serviceURL),
+        Self("skills.weather.forecast", \.skills.weather.forecast, .serviceURL),
+        Self("skills.ask.url", \.skills.ask.url, ConfigurationForm<String>.serviceURL.orNone),
+        Self("skills.ask.model", \.skills.ask.model, ConfigurationForm<String>.model.orNone),
+        Self("skills.ask.key", \.skills.ask.key, ConfigurationForm<String>.key.orNone),
+        Self("skills.ask.system", \.skills.ask.system, ConfigurationForm<String>.prompt.orNone),
+        .number("skills.ask.maxTokens", \.skills.ask.maxTokens, 1...10_000_000),
+        .duration("skills.ask.timeout", \.skills.ask.timeout, from: "1ms", to: "1d"),
         .flag("samples", \.samples),
     ]
 

@@ -2,6 +2,7 @@ import CLinux
 import Skills
 import SkillsHTTP
 import SkillsSQLite
+import SkillsStandard
 
 extension Configuration {
     /// What the store in memory keeps.
@@ -35,6 +36,23 @@ extension Configuration {
         agent.pruneInterval = retention.interval
         agent.webhook = configuredWebhook
         return agent
+    }
+
+    /// What is set about the skills that ship.
+    var standardSkills: StandardSkillsConfiguration {
+        StandardSkillsConfiguration(
+            hasHTTPRequest: skills.httpRequest.enabled,
+            weather: WeatherConfiguration(
+                geocoding: skills.weather.geocoding, forecast: skills.weather.forecast),
+            ask: askConfiguration)
+    }
+
+    /// Whom to ask; `nil` where nobody has said.
+    private var askConfiguration: AskConfiguration? {
+        guard let url = skills.ask.url, let model = skills.ask.model else { return nil }
+        return AskConfiguration(
+            url: url, model: model, key: skills.ask.key, system: skills.ask.system,
+            maxTokens: skills.ask.maxTokens, timeout: skills.ask.timeout)
     }
 
     /// How long the store keeps what it holds of runs that have ended.

@@ -35,7 +35,9 @@ final class ServiceInstance: Sendable {
         var hooks = AgentHooks(log: log)
         hooks.deliveriesStored = { webhooks?.wake() }
         agent = Agent(store: opened.store, configuration: configuration.agent, hooks: hooks)
-        for skill in try StandardSkills.all() { agent.register(skill) }
+        for skill in try StandardSkills.all(calling: client, configuration.standardSkills) {
+            agent.register(skill)
+        }
         if configuration.samples { for skill in try StandardSkills.samples() { agent.register(skill) } }
         var information = ServiceInformation(
             version: Version.current, bodyLimit: configuration.server.limits.body)

@@ -22,7 +22,8 @@ import Testing
         let expected: Set = [
             "server", "server.limits", "server.timeouts", "log", "runs", "memory", "retention",
             "retention.events",
-            "retention.payloads", "retention.records", "outbound", "webhooks",
+            "retention.payloads", "retention.records", "outbound", "webhooks", "skills", "skills.httpRequest",
+            "skills.weather", "skills.ask",
         ]
         #expect(ConfigurationKey.sections == expected)
     }
@@ -35,7 +36,10 @@ import Testing
         ("log.level", "warning"), ("store", "memory"), ("store", "sqlite"), ("samples", "false"),
         ("durability", "normal"), ("retention.events.age", "1d"), ("retention.events.age", "none"),
         ("retention.payloads.bytes", "none"), ("retention.records.count", "none"),
-        ("retention.records.count", "5"),
+        ("retention.records.count", "5"), ("skills.httpRequest.enabled", "false"),
+        ("skills.weather.forecast", "http://10.0.0.5:8080"), ("skills.ask.url", "https://api.example/v1"),
+        ("skills.ask.url", "none"), ("skills.ask.model", "small:7b"), ("skills.ask.system", "Be brief."),
+        ("skills.ask.maxTokens", "none"), ("skills.ask.timeout", "30s"),
     ])
     func `a value in the form of its key is taken`(path: String, text: String) throws {
         var configuration = Configuration()
@@ -58,7 +62,12 @@ import Testing
         ("retention.events.age", "never"), ("retention.events.age", "None"), ("retention.records.count", "0"),
         ("retention.records.bytes", "1KiB"), ("durability", "none"),
         ("samples", "yes"),
-        ("samples", "True"), ("samples", "1"),
+        ("samples", "True"), ("samples", "1"), ("skills.weather.forecast", "none"),
+        ("skills.weather.geocoding", "api.example"), ("skills.weather.geocoding", "ftp://api.example"),
+        ("skills.ask.url", "https://key@api.example"), ("skills.ask.url", "https://api.example/?v=1"),
+        ("skills.ask.url", "https://api.example/#v1"), ("skills.ask.model", ""), ("skills.ask.model", "a\nb"),
+        ("skills.ask.key", ""), ("skills.ask.key", "a\r\nb"), ("skills.ask.system", ""),
+        ("skills.ask.maxTokens", "0"), ("skills.ask.timeout", "0s"),
     ])
     func `a value in another form or out of range changes nothing`(path: String, text: String) throws {
         var configuration = Configuration()

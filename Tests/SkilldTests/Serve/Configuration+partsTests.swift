@@ -1,6 +1,7 @@
 import Skills
 import SkillsHTTP
 import SkillsSQLite
+import SkillsStandard
 import Testing
 
 @testable import skilld
@@ -98,5 +99,31 @@ import Testing
         #expect(agent.retention.events == .init(age: .seconds(4), count: 5, bytes: 6))
         #expect(agent.retention.payloads == .init(age: nil, count: 7, bytes: nil))
         #expect(agent.retention.records == .init(age: .seconds(8), count: nil, bytes: 9))
+    }
+
+    @Test func `the skills that ship get what is set about them`() {
+        var configuration = Configuration()
+        #expect(configuration.standardSkills.hasHTTPRequest)
+        #expect(configuration.standardSkills.weather == WeatherConfiguration())
+        #expect(configuration.standardSkills.ask == nil)
+        configuration.skills.httpRequest.enabled = false
+        configuration.skills.weather = .init(geocoding: "http://a.example", forecast: "http://b.example")
+        configuration.skills.ask.url = "http://c.example"
+        #expect(configuration.standardSkills.ask == nil)
+        configuration.skills.ask.model = "m"
+        configuration.skills.ask.key = "k"
+        configuration.skills.ask.system = "s"
+        configuration.skills.ask.maxTokens = nil
+        configuration.skills.ask.timeout = .seconds(1)
+        let skills = configuration.standardSkills
+        #expect(!skills.hasHTTPRequest)
+        #expect(
+            skills.weather
+                == WeatherConfiguration(geocoding: "http://a.example", forecast: "http://b.example"))
+        #expect(
+            skills.ask
+                == AskConfiguration(
+                    url: "http://c.example", model: "m", key: "k", system: "s", maxTokens: nil,
+                    timeout: .seconds(1)))
     }
 }

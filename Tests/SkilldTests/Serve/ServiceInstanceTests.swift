@@ -49,8 +49,24 @@ import Testing
     func `samples are there when they are asked for`(samples: Bool) async throws {
         let instance = try Self.instance { $0.samples = samples }
         let ids = instance.agent.skills.map(\.skill.id.description)
-        let all = ["debug", "debug-batch", "debug-pipeline", "echo", "greeting", "summarize", "ticker"]
-        #expect(ids == (samples ? all : ["summarize"]))
+        let all = [
+            "ask", "debug", "debug-batch", "debug-pipeline", "echo", "greeting", "http-request", "summarize",
+            "ticker", "weather",
+        ]
+        #expect(ids == (samples ? all : ["ask", "http-request", "summarize", "weather"]))
+        instance.run()
+        await instance.stop()
+    }
+
+    @Test func `the skills that call others are as they are configured`() async throws {
+        let instance = try Self.instance {
+            $0.skills.httpRequest.enabled = false
+            $0.skills.ask.url = "http://127.0.0.1:1/v1"
+            $0.skills.ask.model = "m"
+        }
+        let skills = instance.agent.skills
+        #expect(!skills.contains { $0.skill.id.description == "http-request" })
+        #expect(skills.allSatisfy { $0.skill.descriptor.unusableReason == nil })
         instance.run()
         await instance.stop()
     }

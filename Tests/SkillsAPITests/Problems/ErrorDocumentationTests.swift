@@ -32,6 +32,13 @@ import Testing
         #expect(documented.sorted() == (try Self.runErrorCodes()).sorted())
     }
 
+    @Test func `every error of the skills that call others has a row, and every row is one`() throws {
+        let documented = try Self.rows(below: "## Errors of skills that call others").map(\.code)
+        let files = ["Calls/SkillError+calls", "Weather/SkillError+weather", "Ask/SkillError+ask"]
+        let codes = try Self.codes(in: files.map { "Sources/SkillsStandard/\($0).swift" })
+        #expect(documented.sorted() == codes.sorted())
+    }
+
     /// The rows that follow a heading, up to the next one.
     private static func rows(below heading: String) throws -> [Row] {
         let lines = try lines(of: "docs/errors.md")
@@ -46,7 +53,11 @@ import Testing
     /// The values of the constants whose names end in `Code`, from the source, since nothing lists them.
     private static func runErrorCodes() throws -> [String] {
         let files = ["Status/SkillError.swift", "Composition/SkillError+composition.swift"]
-        let lines = try files.flatMap { try Self.lines(of: "Sources/Skills/\($0)") }
+        return try codes(in: files.map { "Sources/Skills/\($0)" })
+    }
+
+    private static func codes(in files: [String]) throws -> [String] {
+        let lines = try files.flatMap { try Self.lines(of: $0) }
         return lines.filter { $0.contains("static let ") && $0.contains("Code = \"") }.compactMap { line in
             line.split(separator: "\"").dropFirst().first.map(String.init)
         }

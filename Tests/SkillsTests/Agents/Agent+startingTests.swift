@@ -173,6 +173,21 @@ import Testing
         #expect(try await !agent.begin(named).isReplay)
     }
 
+    @Test func `a skill that says that it can't be used is not started`() async throws {
+        let agent = Agent(clock: clock)
+        let descriptor = SkillDescriptor(unusableReason: "It lacks a key.")
+        try agent.register(
+            ClosureSkill<NoInput, NoOutput>(try .sample("work"), descriptor: descriptor) { _, _ in NoOutput()
+            })
+        await #expect(throws: AgentError.unusable(try .sample("work"), reason: "It lacks a key.")) {
+            try await agent.begin(request(key: key))
+        }
+        #expect(agent.skill(try .sample("work"))?.skill.descriptor.unusableReason == "It lacks a key.")
+        // Its key was left free.
+        try agent.register("work") { _ in }
+        #expect(try await !agent.begin(request(key: key)).isReplay)
+    }
+
     @Test func `a run with a chosen id joins none`() async throws {
         let agent = Agent(clock: clock)
         let gate = Gate()

@@ -1,0 +1,1 @@
+../../SkillsHTTPClientTests/Support/PeerConnection.swift
