@@ -2,7 +2,7 @@
 
 // Only a build with the thread sanitizer has anything here.
 #if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
+#if __has_feature(thread_sanitizer) && defined(__linux__)
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
