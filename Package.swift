@@ -70,9 +70,11 @@ let package = Package(
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CYAML"),
 
+        // Serves all test targets: they are linked into one program.
+        .target(name: "CTSanMutex", path: "Tests/CTSanMutex"),
         .testTarget(name: "SkillsJSONTests", dependencies: ["SkillsJSON"], swiftSettings: settings),
         .testTarget(
-            name: "SkillsTests", dependencies: ["Skills", "SkillsJSON", "SkillsTesting"],
+            name: "SkillsTests", dependencies: ["CTSanMutex", "Skills", "SkillsJSON", "SkillsTesting"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsTestingTests", dependencies: ["Skills", "SkillsJSON", "SkillsTesting"],

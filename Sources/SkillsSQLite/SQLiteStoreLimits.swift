@@ -5,7 +5,9 @@ package struct SQLiteStoreLimits: Sendable, Hashable {
     /// The most bytes of events; beyond it the oldest `output` and `log` events go, some dozens at once.
     package var eventBytesPerRun: Int64 = 64 * 1024 * 1024
     /// By how many pages of 4 KiB the journal grows before it is moved into the database.
-    package var checkpointPages = 4000
+    ///
+    /// Long ones are moved at less cost, and hold up the writes beside them for longer.
+    package var checkpointPages = 1000
     /// How much of what was written last is kept in memory beside the file.
     package var recentBytes = 16 * 1024 * 1024
 

@@ -3,9 +3,6 @@ import Synchronization
 
 /// Moves the journal into the database on a connection and a serial queue of its own, beside the writer.
 final class StoreCheckpointer: Sendable {
-    /// How often in a row it looks for what has come while it worked.
-    private static let rounds = 2
-
     private let queue = DispatchQueue(label: "skilld.store.checkpoints", qos: .userInitiated)
     private let connection: Mutex<SQLiteConnection?>
 
@@ -16,9 +13,7 @@ final class StoreCheckpointer: Sendable {
     /// Moves what is there, and calls back from its queue, whether or not that could be done.
     func move(completion: @escaping @Sendable () -> Void) {
         queue.async { [self] in
-            connection.withLock { connection in
-                for _ in 0..<Self.rounds { connection?.checkpoint() }
-            }
+            connection.withLock { $0?.checkpoint() }
             completion()
         }
     }

@@ -1,0 +1,1 @@
+// Makes the order that a contended `Mutex` establishes known to the thread sanitizer; there is nothing to call.
