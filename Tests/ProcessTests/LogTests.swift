@@ -32,10 +32,11 @@ import Testing
             let ending = "/skilld.db, durability full; no run was left to take up\"}"
             #expect(messages.first?.hasSuffix(ending) ?? false)
             #expect(messages.dropFirst().first?.hasPrefix("\"listening on http://127.0.0.1:") ?? false)
+            // Progress that waits for the disk gives way to what comes after it.
             #expect(
-                messages.dropFirst(2) == [
-                    "\"queued\"}", "\"running\"}", "\"running(0.5)\"}", "\"running(1.0)\"}", "\"succeeded\"}",
-                    "\"signal 15: stopping\"}", "\"stopped\"}",
+                messages.dropFirst(2).filter { !$0.hasPrefix("\"running(") } == [
+                    "\"queued\"}", "\"running\"}", "\"succeeded\"}", "\"signal 15: stopping\"}",
+                    "\"stopped\"}",
                 ])
         }
     }

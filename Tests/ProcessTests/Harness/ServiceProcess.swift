@@ -42,12 +42,14 @@ final class ServiceProcess {
         return try client.answer()
     }
 
-    /// Starts a debug run and gives back its path.
+    /// Starts a debug run and gives back its path, once it is at work.
     func startRun(seconds: String, steps: Int = 2) throws -> String {
         let answer = try ask("POST /skills/debug/runs", body: Self.debugBody(seconds: seconds, steps: steps))
         guard answer.status == 202, let path = answer.field("location") else {
             throw TestFailure.ended("a run", got: answer.body)
         }
+        // Answered when the run differs from what it was when it was queued.
+        _ = try ask("GET \(path)?wait=60", fields: [#"If-None-Match: W/"1""#])
         return path
     }
 
