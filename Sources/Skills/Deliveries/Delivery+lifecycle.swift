@@ -31,8 +31,9 @@ extension Delivery {
     /// - Returns: What follows for the others.
     package mutating func end(_ outcome: DeliveryOutcome, isFirst: Bool) -> Sequel {
         guard state == .pending else { return .nothing }
-        tries += 1
         attempts = attempts.suffix(Self.maximumAttempts - 1) + [outcome.attempt]
+        if isOutdated(outcome) { return .nothing }
+        tries += 1
         due = nil
         switch outcome.next {
         case .retry(let time):
@@ -47,6 +48,14 @@ extension Delivery {
         case .disabled:
             state = .disabled
             return .othersEnd
+        }
+    }
+
+    /// Whether it was made due again while the attempt was on its way, so that its failure decides nothing.
+    private func isOutdated(_ outcome: DeliveryOutcome) -> Bool {
+        switch outcome.next {
+        case .delivered, .disabled: false
+        case .retry, .failed: outcome.tries.map { $0 != tries } ?? false
         }
     }
 

@@ -19,9 +19,15 @@ public struct DeliveryOutcome: Sendable {
     /// What follows.
     public let next: Next
 
-    package init(id: DeliveryID, attempt: DeliveryAttempt, next: Next) {
+    /// How often the message had been tried when that was decided; `nil` where it does not matter.
+    ///
+    /// A message that was made due again meanwhile stays so, unless the receiver has taken it or wants no more.
+    package let tries: Int?
+
+    package init(id: DeliveryID, attempt: DeliveryAttempt, next: Next, tries: Int? = nil) {
         self.id = id
         self.attempt = attempt
         self.next = next
+        self.tries = tries
     }
 }

@@ -5,6 +5,8 @@ package import SkillsHTTPClient
 package final class HTTPWebhookTransport: WebhookTransport {
     /// Bytes of an answer that are read, so that its connection can be used again; beyond them it is closed.
     private static let answerBytes = 16 << 10
+    /// How long the rest of an answer is waited for.
+    private static let answerTime = Duration.seconds(1)
 
     private let client: HTTPClient
     private let limits: TransferLimits
@@ -57,13 +59,27 @@ package final class HTTPWebhookTransport: WebhookTransport {
         }
     }
 
-    /// Reads an answer to its end where that is near.
+    /// Reads an answer to its end where that is near in bytes and time.
+    ///
+    /// The status has said everything: a body that is too long, does not end or breaks off changes nothing.
     private static func drain(_ body: ClientResponseBody) async {
-        do {
-            for try await _ in body {}
-        } catch {
-            // The status has said everything; a body that is too long or breaks off changes nothing.
-            body.cancel()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                do {
+                    for try await _ in body {}
+                } catch {
+                    body.cancel()
+                }
+            }
+            group.addTask {
+                do {
+                    try await Task.sleep(for: answerTime)
+                } catch {
+                    // It was read before.
+                }
+            }
+            await group.next()
+            group.cancelAll()
         }
     }
 }

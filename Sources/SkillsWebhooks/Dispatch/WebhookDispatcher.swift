@@ -75,12 +75,16 @@ package final class WebhookDispatcher: Sendable {
             var pause = StorePause()
             while !Task.isCancelled {
                 let wait: Duration?
+                let begin = clock.now()
                 do {
                     wait = try await startDue(after: &last, in: &group)
                     pause.reset()
                 } catch {
                     wait = pause.next()
                 }
+                // With so many hosts that a round takes long, others are to get at the store between two of them.
+                let took = clock.now().milliseconds - begin.milliseconds
+                if took >= 5 { await clock.pause(for: min(.milliseconds(10 * took), .seconds(1))) }
                 let call = wait.map { clock.schedule(after: $0) { [wakeup] in wakeup.fire() } }
                 await wakeup.wait()
                 call?.cancel()
@@ -94,15 +98,23 @@ package final class WebhookDispatcher: Sendable {
         after last: inout String?, in group: inout DiscardingTaskGroup
     ) async throws -> Duration? {
         let now = clock.now()
+        var fault: (any Error)?
         var round = HostRound(after: last)
         while !round.isOver {
             let page = try await outbox.dueHosts(after: round.place, at: now, limit: Self.page)
             for host in round.take(page, limit: Self.page) {
                 if slots.withLock({ $0.isFull }) { return nil }
-                if try await startDue(to: host, at: now, in: &group) { last = host }
+                do {
+                    if try await startDue(to: host, at: now, in: &group) { last = host }
+                } catch {
+                    // One row that can't be read holds up nobody but its host.
+                    fault = error
+                }
             }
         }
-        guard let next = try await outbox.nextDue(after: now) else { return nil }
+        if let fault { throw fault }
+        // Without any, too: what came with a write that failed and yet was done has woken nobody.
+        guard let next = try await outbox.nextDue(after: now) else { return Self.longestWait }
         let wait = Duration.milliseconds(max(0, next.milliseconds - clock.now().milliseconds))
         return min(wait, Self.longestWait)
     }
@@ -111,7 +123,10 @@ package final class WebhookDispatcher: Sendable {
     private func startDue(
         to host: String, at now: Timestamp, in group: inout DiscardingTaskGroup
     ) async throws -> Bool {
-        let (room, most) = slots.withLock { ($0.room(for: host), $0.mostPerHost) }
+        let (room, most) = slots.withLock { slots in
+            slots.look()
+            return (slots.room(for: host), slots.mostPerHost)
+        }
         guard room > 0 else { return false }
         // Those on their way are still due, and may come first.
         let due = try await outbox.dueDeliveries(to: host, at: now, limit: most)
@@ -156,7 +171,7 @@ package final class WebhookDispatcher: Sendable {
             duration: .milliseconds(max(0, now.milliseconds - begun.milliseconds)))
         let next = configuration.schedule.next(
             after: result, tries: delivery.tries, at: now, random: configuration.randomFraction())
-        return DeliveryOutcome(id: delivery.id, attempt: attempt, next: next)
+        return DeliveryOutcome(id: delivery.id, attempt: attempt, next: next, tries: delivery.tries)
     }
 
     /// Has the store keep an outcome, as often as it takes; false when the dispatcher is stopped before that, which has

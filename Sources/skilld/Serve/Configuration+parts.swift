@@ -10,6 +10,7 @@ extension Configuration {
         var limits = MemoryStoreLimits()
         limits.endedRuns = memory.maxRuns
         limits.bytes = memory.maxBytes
+        limits.pendingDeliveryBytes = min(limits.pendingDeliveryBytes, memory.maxBytes / 4)
         limits.eventsPerRun = runs.maxEvents
         limits.eventBytesPerRun = runs.maxEventBytes
         return limits

@@ -72,6 +72,22 @@ import Testing
         #expect(delivery.tries == 30)
     }
 
+    @Test func `the failure of an attempt does not undo that its message was made due again meanwhile`() {
+        var delivery = begun()
+        _ = delivery.end(outcome(delivery, .retry(at: time(60))), isFirst: true)
+        let attempt = DeliveryAttempt(at: time(60), status: 500, fault: nil, duration: .seconds(20))
+        delivery.again(at: time(70))
+        for next in [DeliveryOutcome.Next.retry(at: time(36_000)), .failed] {
+            let late = DeliveryOutcome(id: delivery.id, attempt: attempt, next: next, tries: 1)
+            let sequel = delivery.end(late, isFirst: true)
+            #expect(sequel == .nothing && delivery.state == .pending && delivery.due == time(70))
+        }
+        #expect(delivery.tries == 0 && delivery.attempts.count == 3)
+        let taken = DeliveryOutcome(id: delivery.id, attempt: attempt, next: .delivered, tries: 1)
+        let sequel = delivery.end(taken, isFirst: true)
+        #expect(sequel == .nextIsDue && delivery.state == .delivered)
+    }
+
     @Test func `what is sent again begins to count anew and keeps its attempts`() {
         var delivery = begun()
         _ = delivery.end(outcome(delivery, .failed), isFirst: true)

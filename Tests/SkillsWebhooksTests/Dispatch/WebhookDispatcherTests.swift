@@ -128,13 +128,13 @@ import Testing
         try await Self.withDispatcher(outbox, transport) { _ in
             await outbox.outcomes.wait(for: 20)
             #expect(Set(outbox.outcomes.values.map(\.id)) == Set(others.map(\.id)))
-            #expect(transport.sent.values.filter { $0.url.hasPrefix("https://a.") }.count == 4)
+            #expect(transport.sent.values.filter { $0.url.hasPrefix("https://a.") }.count == 1)
             gate.open()
             await outbox.outcomes.wait(for: 120)
         }
     }
 
-    @Test func `no more are on their way than there are places`() async throws {
+    @Test func `hosts that were never asked get half of the places`() async throws {
         let outbox = FakeOutbox((0..<30).map { Delivery.sample(to: "h\($0).example") })
         let gate = Gate()
         let transport = ScriptedTransport { _ in
@@ -142,9 +142,9 @@ import Testing
             return .answered(status: 200)
         }
         try await Self.withDispatcher(outbox, transport, concurrency: 8) { dispatcher in
-            await transport.sent.wait(for: 8)
+            await transport.sent.wait(for: 4)
             dispatcher.wake()
-            #expect(transport.sent.values.count == 8)
+            #expect(transport.sent.values.count == 4)
             gate.open()
             await outbox.outcomes.wait(for: 30)
             #expect(transport.sent.values.count == 30)
