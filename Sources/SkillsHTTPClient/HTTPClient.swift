@@ -82,7 +82,7 @@ package final class HTTPClient: Sendable {
                 throw error.afterRedirect
             }
             let body = ClientResponseBody(
-                exchange, coding: try coding(of: head, for: request, exchange),
+                exchange, coding: Self.coding(of: head, for: request),
                 decodedBytes: request.limits.decodedBytes)
             guard followsRedirects, let next = try Redirect.next(request, from: url, head) else {
                 return ClientResponse(status: head.status, fields: head.fields, url: url.text, body: body)
@@ -99,7 +99,7 @@ package final class HTTPClient: Sendable {
         _ request: ClientRequest, _ url: ClientURL
     ) async throws -> (head: ResponseHead, exchange: Exchange) {
         let plan = try TransferPlan(request, url: url, configuration: configuration)
-        if configuration.proxy != nil { try await checkAddresses(plan) }
+        if configuration.proxy != nil, !plan.addressGuard.isUnrestricted { try await checkAddresses(plan) }
         startLoop()
         let id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
         let exchange = Exchange(id: id, mailbox: mailbox, bufferedBytes: configuration.bufferedBytes)
@@ -136,13 +136,9 @@ package final class HTTPClient: Sendable {
     }
 
     /// What has to be undone: nothing where the caller has chosen the codings, or where there is no body.
-    private func coding(
-        of head: ResponseHead, for request: ClientRequest, _ exchange: Exchange
-    ) throws -> ContentCoding {
+    private static func coding(of head: ResponseHead, for request: ClientRequest) -> ContentCoding {
         if request.fields.first("accept-encoding") != nil || request.method == "HEAD" { return .identity }
-        if let coding = ContentCoding(head.fields) { return coding }
-        exchange.cancel()
-        throw HTTPClientError.undecodableBody
+        return ContentCoding(head.fields) ?? .unknown
     }
 
     private static func upload(

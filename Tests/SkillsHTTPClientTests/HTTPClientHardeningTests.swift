@@ -56,6 +56,17 @@ import Testing
         #expect(try await error(head + "not it at") == .undecodableBody)
     }
 
+    @Test(arguments: ["gzip", "gzip, chunked", "chunked\r\nTransfer-Encoding: gzip", "x"])
+    func `a transfer coding that was not asked for`(coding: String) async throws {
+        let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: \(coding)\r\n\r\n"
+        #expect(try await error(head + "0\r\n\r\n") == .badResponse)
+    }
+
+    @Test func `another protocol that nobody asked for`() async throws {
+        let head = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"
+        #expect(try await error(head + "abc") == .badResponse)
+    }
+
     @Test(arguments: ["br", "gzip, gzip", "gzip\r\nContent-Encoding: gzip", "zstd", "compress"])
     func `a coding that was not asked for`(coding: String) async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nContent-Length: 1\r\n\r\n"

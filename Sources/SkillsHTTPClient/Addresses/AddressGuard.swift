@@ -20,6 +20,9 @@ package struct AddressGuard: Sendable {
     /// Permits everything: for destinations that only the operator can choose.
     package static let unrestricted = AddressGuard(allowed: [], permitsAll: true)
 
+    /// Whether nothing is refused.
+    package var isUnrestricted: Bool { permitsAll }
+
     /// Whether a connection to this address and port, made for a URL with this host, is permitted.
     package func permits(_ address: IPAddress, port: UInt16, host: String) -> Bool {
         let address = address.unmapped

@@ -1,6 +1,7 @@
 /// Undoes the coding of a body, chunk by chunk, and counts what comes out.
 final class BodyDecoder {
     private let inflater: ContentInflater?
+    private let isUnknown: Bool
     private let limit: Int
     private var count = 0
     private var plain: [UInt8]?
@@ -8,10 +9,11 @@ final class BodyDecoder {
     init(_ coding: ContentCoding, limit: Int) {
         inflater =
             switch coding {
-            case .identity: nil
+            case .identity, .unknown: nil
             case .gzip: ContentInflater(isGzip: true)
             case .deflate: ContentInflater(isGzip: false)
             }
+        isUnknown = coding == .unknown
         self.limit = limit
     }
 
@@ -23,6 +25,7 @@ final class BodyDecoder {
     /// The next bytes for the reader; nil: more are needed.
     func next() throws(HTTPClientError) -> [UInt8]? {
         guard let bytes = try nextBytes() else { return nil }
+        if isUnknown { throw .undecodableBody }
         guard bytes.count <= limit - count else { throw .tooLarge(.decodedBody) }
         count += bytes.count
         return bytes

@@ -3,6 +3,8 @@ enum ContentCoding: Sendable, Equatable {
     case identity
     case gzip
     case deflate
+    /// One that was not asked for: head and status count, its bytes can't be read.
+    case unknown
 
     /// The coding that the fields name; nil for those that were not asked for, two in a row among them.
     init?(_ fields: ClientFields) {

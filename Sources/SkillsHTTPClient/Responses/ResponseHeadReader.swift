@@ -30,6 +30,8 @@ struct ResponseHeadReader {
     private mutating func endHead() -> Event {
         guard let head else { return .invalid }
         self.head = nil
+        // Nobody asks for another protocol; libcurl takes its acceptance for the last word.
+        if head.status == 101 { return .invalid }
         if (100..<200).contains(head.status) { return .nothing }
         isComplete = true
         return .head(head)

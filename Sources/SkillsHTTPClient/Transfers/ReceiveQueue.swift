@@ -23,6 +23,9 @@ struct ReceiveQueue {
         case failed(HTTPClientError)
     }
 
+    /// How many places of chunks that were taken are kept at least.
+    private static let mostTaken = 1024
+
     private let capacity: Int
     private var chunks: [[UInt8]] = []
     private var first = 0
@@ -72,6 +75,10 @@ struct ReceiveQueue {
             count -= chunk.count
             if first == chunks.count {
                 chunks.removeAll(keepingCapacity: true)
+                first = 0
+            } else if first >= Self.mostTaken, first * 2 >= chunks.count {
+                // A reader that is always behind never takes the last one.
+                chunks.removeFirst(first)
                 first = 0
             }
             let resumes = isPaused && count <= capacity / 2

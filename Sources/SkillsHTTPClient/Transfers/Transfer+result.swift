@@ -8,9 +8,9 @@ extension Transfer {
         if Self.tlsCodes.contains(code.rawValue), !hasBegun { return .tlsFailed }
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST:
-            return .notResolved
+            return hasBegun ? .connectionLost : .notResolved
         case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY:
-            return .proxyFailed
+            return hasBegun ? .connectionLost : .proxyFailed
         case CURLE_OPERATION_TIMEDOUT:
             return .timedOut(.connect, mayHaveReachedPeer: hasBegun)
         case CURLE_URL_MALFORMAT:

@@ -101,6 +101,11 @@ final class Transfer {
         case .nothing: return true
         case .invalid: return fail(.badResponse)
         case .head(let head):
+            // libcurl undoes others by itself, without the limits that hold for codings of the content.
+            guard
+                head.fields.values("transfer-encoding").allSatisfy({ AddressGuard.canonical($0) == "chunked" }
+                )
+            else { return fail(.badResponse) }
             progress.bytesToReceive = head.fields.first("content-length").flatMap { Int($0) }
             self.head = head
             return true

@@ -47,6 +47,7 @@ final class TransferOptions {
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        set(CURLOPT_PROXY_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let bundle = configuration.certificateBundle {
             set(CURLOPT_CAINFO, bundle)
             set(CURLOPT_PROXY_CAINFO, bundle)

@@ -82,6 +82,6 @@ struct AskCall {
         var message = message
         // Before it is cut, or half of the key would stay.
         if let key = configuration.key, !key.isEmpty { message = message.replacing(key, with: "…") }
-        return String(message.prefix(Self.messageLength))
+        return String(message.unicodeScalars.prefix(Self.messageLength))
     }
 }

@@ -7,6 +7,8 @@ enum ChatRequest {
     static func make(_ prompt: String, _ configuration: AskConfiguration) -> ClientRequest {
         var fields: ClientFields = [
             "Content-Type": "application/json", "Accept": "text/event-stream, application/json",
+            // What compresses a stream may keep tokens until it has more.
+            "Accept-Encoding": "identity",
         ]
         if let key = configuration.key { fields.append("Authorization", "Bearer \(key)") }
         // Only the operator can choose where that leads, so that no guard is needed.

@@ -30,7 +30,7 @@ extension SkillError {
             case .tlsFailed: (Self.unreachableCode, true)
             case .timedOut: (Self.upstreamTimeoutCode, false)
             case .tooLarge: (Self.responseTooLargeCode, true)
-            case .redirectRefused: (Self.upstreamFailedCode, true)
+            case .redirectRefused(let fault): (Self.upstreamFailedCode, fault != .unreachable)
             case .connectionLost, .badResponse, .undecodableBody, .requestBodyFailed, .closed, .other:
                 (Self.upstreamFailedCode, false)
             }

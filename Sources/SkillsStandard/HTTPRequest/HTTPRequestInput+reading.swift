@@ -100,6 +100,13 @@ extension ObjectReader {
 
     fileprivate mutating func headers() -> ClientFields {
         guard let object = object("headers") else { return [:] }
+        guard object.count <= Self.mostHeaders else {
+            faults.append(
+                FieldError(
+                    pointer: JSONPointer.root.appending("headers"),
+                    detail: "must have at most \(Self.mostHeaders) members"))
+            return [:]
+        }
         var fields = ClientFields()
         for (name, value) in object {
             let place = JSONPointer.root.appending("headers").appending(name)
@@ -125,6 +132,9 @@ extension ObjectReader {
         }
         return fields
     }
+
+    /// What a request can use; each is looked for among all, and each passes the client's one loop.
+    private static let mostHeaders = 100
 
     /// For checks of everything else.
     private static let harmlessURL = "http://localhost"

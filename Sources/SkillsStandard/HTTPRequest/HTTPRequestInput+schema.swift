@@ -6,11 +6,11 @@ extension HTTPRequestInput: SchemaProviding {
     static let schema = RawJSON.constant(
         """
         {"type":"object","properties":{\
-        "method":{"type":"string","pattern":"^[A-Z]+$","description":"GET, or POST with a body, unless given"},\
+        "method":{"type":"string","pattern":"^(?!CONNECT$)[-A-Z0-9!#$%&'*+.^_|~]+$","description":"GET, or POST with a body, unless given"},\
         "url":{"type":"string","format":"uri","description":"absolute, with http or https"},\
         "query":{"type":"object","additionalProperties":{"anyOf":[\(scalar),{"type":"array","items":\(scalar)}]},\
         "description":"added to the query of the URL"},\
-        "headers":{"type":"object","additionalProperties":{"type":"string"}},\
+        "headers":{"type":"object","maxProperties":100,"additionalProperties":{"type":"string"}},\
         "json":{"description":"a body of JSON"},\
         "text":{"type":"string","description":"a body of text, instead of json"},\
         "timeout":{"type":"string","default":"60s","description":"how long each call may take, up to 1d"},\

@@ -22,13 +22,16 @@ enum HTTPResponseContent: Sendable, Equatable {
     /// A stream that was given out while it arrived: so many lines of JSON.
     case lines(Int)
 
+    /// The names, right and wrong, of what can be read as UTF-8.
+    private static let utf8Names: Set = ["utf-8", "utf8", "us-ascii", "ascii"]
+
     /// Takes a body that was read as a whole.
     init(_ bytes: [UInt8], type: MediaType) {
         if bytes.isEmpty {
             self = .empty
         } else if type.isJSON, let json = Self.json(bytes) {
             self = .json(json)
-        } else if type.isText, type.charset == nil || type.charset == "utf-8" || type.charset == "us-ascii",
+        } else if type.isText, type.charset.map(Self.utf8Names.contains) ?? true,
             let text = String(validating: bytes, as: UTF8.self)
         {
             self = .text(text)

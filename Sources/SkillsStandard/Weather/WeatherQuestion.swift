@@ -21,7 +21,7 @@ struct WeatherQuestion: Sendable, Equatable {
         var parameters = Parameters(input)
         units = parameters.choice("units", default: .metric)
         days = parameters.integer("days", in: 1...16, default: 3)
-        if city.isEmpty || city.count > Self.longestName {
+        if city.isEmpty || city.unicodeScalars.count > Self.longestName {
             let detail =
                 city.isEmpty ? "must name a place" : "must have at most \(Self.longestName) characters"
             parameters.fault(

@@ -67,7 +67,7 @@ struct WeatherService: Sendable {
     private static func reason(in body: [UInt8]) -> String? {
         do {
             let reason = try JSONValue(parsing: body)["reason"]?.stringValue
-            return reason.map { String($0.prefix(reasonLength)) }
+            return reason.map { String($0.unicodeScalars.prefix(reasonLength)) }
         } catch {
             return nil
         }

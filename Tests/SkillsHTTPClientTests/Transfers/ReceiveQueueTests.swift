@@ -29,6 +29,15 @@ struct ReceiveQueueTests {
         #expect(receive(&queue, 1) == .accepted)
     }
 
+    @Test func `a reader that is always behind gets everything in order`() {
+        var queue = ReceiveQueue(capacity: 100)
+        #expect([UInt8(0)].withUnsafeBytes { queue.receive($0) } == .accepted)
+        for number in 1...5000 {
+            #expect([UInt8(truncatingIfNeeded: number)].withUnsafeBytes { queue.receive($0) } == .accepted)
+            #expect(queue.take() == .chunk([UInt8(truncatingIfNeeded: number - 1)], resumes: false))
+        }
+    }
+
     @Test func `one that never was full resumes nothing`() {
         var queue = ReceiveQueue(capacity: 4)
         for _ in 0..<4 { #expect(receive(&queue, 1) == .accepted) }

@@ -12,6 +12,15 @@ import Testing
         skill = try AnySkill(HTTPRequestSkill(client: HTTPClient()))
     }
 
+    @Test func `more headers than a request can use are one fault`() throws {
+        func input(_ count: Int) -> String {
+            let members = (0..<count).map { #""x\#($0)":"""# }.joined(separator: ",")
+            return #"{"url":"http://a.example","headers":{\#(members)}}"#
+        }
+        #expect(try StandardRun.faults(skill, input(100)) == [])
+        #expect(try StandardRun.faults(skill, input(101)) == ["/headers"])
+    }
+
     @Test(
         arguments: [
             ("{}", ["/url"]),
