@@ -72,19 +72,26 @@ let package = Package(
 
         // Serves all test targets: they are linked into one program.
         .target(name: "CTSanMutex", path: "Tests/CTSanMutex"),
+        .target(
+            name: "TestSupport", dependencies: ["CTestTLS", "SkillsHTTP"], path: "Tests/TestSupport",
+            swiftSettings: settings),
         .testTarget(name: "SkillsJSONTests", dependencies: ["SkillsJSON"], swiftSettings: settings),
         .testTarget(
-            name: "SkillsTests", dependencies: ["CTSanMutex", "Skills", "SkillsJSON", "SkillsTesting"],
+            name: "SkillsTests",
+            dependencies: ["TestSupport", "CTSanMutex", "Skills", "SkillsJSON", "SkillsTesting"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsTestingTests", dependencies: ["Skills", "SkillsJSON", "SkillsTesting"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsSQLiteTests",
-            dependencies: ["SkillsSQLite", "CSQLite", "Skills", "SkillsJSON", "SkillsTesting"],
+            dependencies: [
+                "TestSupport", "SkillsSQLite", "CSQLite", "Skills", "SkillsJSON", "SkillsTesting",
+            ],
             swiftSettings: settings),
         .testTarget(
-            name: "SkillsHTTPTests", dependencies: ["SkillsHTTP", "CLinux"], swiftSettings: settings),
+            name: "SkillsHTTPTests", dependencies: ["TestSupport", "SkillsHTTP", "CLinux"],
+            swiftSettings: settings),
         // Its C part is a resolver of the tests' own, in the place of the system's.
         .target(name: "CTestResolver", path: "Tests/CTestResolver"),
         // Certificates, and a server that shows them.
@@ -93,23 +100,27 @@ let package = Package(
             linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .testTarget(
             name: "SkillsHTTPClientTests",
-            dependencies: ["CTestResolver", "CTestTLS", "CZlib", "SkillsHTTPClient"],
+            dependencies: ["TestSupport", "CTestResolver", "CZlib", "SkillsHTTPClient"],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsStandardTests",
             dependencies: [
-                "CTestResolver", "CTestTLS", "SkillsHTTPClient", "SkillsStandard", "Skills", "SkillsJSON",
+                "TestSupport", "CTestResolver", "SkillsHTTPClient", "SkillsStandard", "Skills",
+                "SkillsJSON",
                 "SkillsTesting",
             ],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsWebhooksTests",
-            dependencies: ["SkillsWebhooks", "Skills", "SkillsHTTP", "SkillsHTTPClient", "SkillsTesting"],
+            dependencies: [
+                "TestSupport", "SkillsWebhooks", "Skills", "SkillsHTTP", "SkillsHTTPClient", "SkillsTesting",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "SkillsAPITests",
             dependencies: [
-                "example-loan-service", "example-registration", "SkillsAPI", "SkillsHTTP", "SkillsHTTPClient",
+                "TestSupport", "example-loan-service", "example-registration", "SkillsAPI", "SkillsHTTP",
+                "SkillsHTTPClient",
                 "SkillsStandard", "SkillsWebhooks", "Skills", "SkillsJSON",
             ],
             swiftSettings: settings),
@@ -126,6 +137,7 @@ let package = Package(
             swiftSettings: settings),
         // Starts the service as a process of its own; the dependency has it built.
         .testTarget(
-            name: "ProcessTests", dependencies: ["skilld", "SkillsJSON"], swiftSettings: settings),
+            name: "ProcessTests", dependencies: ["TestSupport", "skilld", "SkillsJSON"],
+            swiftSettings: settings),
     ]
 )

@@ -1,4 +1,5 @@
 import CTestResolver
+import TestSupport
 import Testing
 
 @testable import SkillsHTTPClient

@@ -1,5 +1,6 @@
 import SkillsHTTP
 import Synchronization
+import TestSupport
 
 /// A stream's consumer that counts what it is told.
 final class RecordingConsumer: StreamConsumer, Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import SkillsJSON
+import TestSupport
 
 /// Calls the service until it is gone: starts, repeated starts and cancels, at random.
 struct CrashCaller {

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 /// What the service has promised, as those who called it remember it.
 final class CrashLedger: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The lives of a service on one folder of data, each with callers and readers and a sudden end.
 final class CrashScenario {

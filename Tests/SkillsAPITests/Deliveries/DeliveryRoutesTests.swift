@@ -1,6 +1,7 @@
 import Skills
 import SkillsAPI
 import SkillsJSON
+import TestSupport
 import Testing
 
 @Suite struct DeliveryRoutesTests {

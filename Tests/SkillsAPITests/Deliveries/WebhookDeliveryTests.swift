@@ -4,6 +4,7 @@ import SkillsHTTP
 import SkillsHTTPClient
 import SkillsJSON
 import SkillsWebhooks
+import TestSupport
 import Testing
 
 /// From the start of a run to its receiver, over a store in memory.

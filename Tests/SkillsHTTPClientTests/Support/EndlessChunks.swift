@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A request's body that has one chunk and no end, and tells when nobody iterates it any more.
 struct EndlessChunks: AsyncSequence, Sendable {
     final class Place {

@@ -1,5 +1,6 @@
 import Glibc
 import Skills
+import TestSupport
 import Testing
 
 @testable import SkillsSQLite

@@ -1,5 +1,6 @@
 import Skills
 import SkillsJSON
+import TestSupport
 import Testing
 
 @testable import SkillsSQLite

@@ -2,6 +2,7 @@ import Skills
 import SkillsHTTPClient
 import SkillsJSON
 import SkillsTesting
+import TestSupport
 import Testing
 
 @testable import SkillsStandard

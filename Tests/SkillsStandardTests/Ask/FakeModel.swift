@@ -1,5 +1,6 @@
 import SkillsHTTPClient
 import SkillsJSON
+import TestSupport
 
 @testable import SkillsStandard
 

@@ -2,6 +2,7 @@ import CTestResolver
 import Skills
 import SkillsHTTPClient
 import SkillsJSON
+import TestSupport
 import Testing
 
 @testable import SkillsStandard

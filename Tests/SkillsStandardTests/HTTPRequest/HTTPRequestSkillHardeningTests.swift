@@ -3,6 +3,7 @@ import Skills
 import SkillsHTTPClient
 import SkillsJSON
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SkillsStandard

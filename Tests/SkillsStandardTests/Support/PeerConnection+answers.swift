@@ -1,3 +1,5 @@
+import TestSupport
+
 extension PeerConnection {
     /// Sends a response of any status with a body, after which the connection is of no more use.
     func answer(

@@ -1,4 +1,5 @@
 import SkillsHTTPClient
+import TestSupport
 
 @testable import SkillsStandard
 

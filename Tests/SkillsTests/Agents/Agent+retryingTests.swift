@@ -1,5 +1,6 @@
 import SkillsJSON
 import SkillsTesting
+import TestSupport
 import Testing
 
 @testable import Skills

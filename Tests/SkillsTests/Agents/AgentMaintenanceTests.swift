@@ -1,5 +1,6 @@
 import SkillsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Skills

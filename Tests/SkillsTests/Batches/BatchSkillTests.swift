@@ -1,6 +1,7 @@
 import SkillsJSON
 import SkillsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Skills

@@ -1,5 +1,6 @@
 import SkillsJSON
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Skills

@@ -1,4 +1,5 @@
 import SkillsTesting
+import TestSupport
 import Testing
 
 @testable import Skills

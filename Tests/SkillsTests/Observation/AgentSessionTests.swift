@@ -1,6 +1,7 @@
 import Observation
 import SkillsJSON
 import SkillsTesting
+import TestSupport
 import Testing
 
 @testable import Skills

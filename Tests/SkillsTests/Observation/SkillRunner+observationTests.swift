@@ -1,5 +1,6 @@
 import Observation
 import SkillsTesting
+import TestSupport
 import Testing
 
 @testable import Skills

@@ -1,4 +1,5 @@
 import Skills
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct SystemRunClockTests {

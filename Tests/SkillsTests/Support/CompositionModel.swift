@@ -1,4 +1,5 @@
 import SkillsJSON
+import TestSupport
 
 @testable import Skills
 

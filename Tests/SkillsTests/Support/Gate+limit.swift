@@ -1,4 +1,5 @@
 import Skills
+import TestSupport
 
 extension Gate {
     /// Whether it is opened in time, in real time: for what must happen and can't be waited for otherwise.

@@ -1,5 +1,6 @@
 import Skills
 import Synchronization
+import TestSupport
 
 /// A store that needs several calls to drop what its retention does not keep.
 final class PruningRunStore: RunStore {

@@ -1,6 +1,7 @@
 import Skills
 import SkillsJSON
 import Synchronization
+import TestSupport
 
 /// A skill that does what it is told while it runs; its last reference opens a gate.
 final class PuppetSkill: Skill {

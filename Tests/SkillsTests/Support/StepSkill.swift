@@ -1,5 +1,6 @@
 import Skills
 import SkillsJSON
+import TestSupport
 
 /// A skill of numbers that is told what to do, for tests of what is composed of skills.
 struct StepSkill: Skill {

@@ -1,5 +1,6 @@
 import Skills
 import Synchronization
+import TestSupport
 
 /// A store in memory that plays one on a disk: a process may die, and the next one finds what was stored.
 final class SurvivingRunStore: RunStore {

@@ -1,6 +1,7 @@
 import Skills
 import SkillsHTTP
 import SkillsHTTPClient
+import TestSupport
 import Testing
 
 @testable import SkillsWebhooks

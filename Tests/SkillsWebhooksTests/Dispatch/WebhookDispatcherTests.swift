@@ -1,6 +1,7 @@
 import Skills
 import SkillsTesting
 import SkillsWebhooks
+import TestSupport
 import Testing
 
 @Suite struct WebhookDispatcherTests {

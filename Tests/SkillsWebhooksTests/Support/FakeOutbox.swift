@@ -1,5 +1,6 @@
 import Skills
 import Synchronization
+import TestSupport
 
 /// An outbox in memory which fails as often as a test wants.
 final class FakeOutbox: DeliveryStore {

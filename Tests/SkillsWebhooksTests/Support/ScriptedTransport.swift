@@ -2,6 +2,7 @@ import Skills
 import SkillsHTTPClient
 import SkillsWebhooks
 import Synchronization
+import TestSupport
 
 /// Answers messages as a test says, and keeps what was sent.
 final class ScriptedTransport: WebhookTransport {

@@ -1,4 +1,5 @@
 import SkillsJSON
+import TestSupport
 import Testing
 
 @testable import Skills

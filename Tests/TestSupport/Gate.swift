@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A door that any number of tasks wait at, whether or not they were cancelled, until it is opened for good.
-final class Gate: Sendable {
+package final class Gate: Sendable {
     private struct State {
         var isOpen = false
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -9,9 +9,11 @@ final class Gate: Sendable {
 
     private let state = Mutex(State())
 
-    var isOpen: Bool { state.withLock { $0.isOpen } }
+    package init() {}
 
-    func open() {
+    package var isOpen: Bool { state.withLock { $0.isOpen } }
+
+    package func open() {
         let waiting = state.withLock { state in
             state.isOpen = true
             defer { state.waiting = [] }
@@ -20,7 +22,7 @@ final class Gate: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    func wait() async {
+    package func wait() async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
                 if !state.isOpen { state.waiting.append(continuation) }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Runs a closure that may block on a thread of its own, so that it takes none of the pool's.
-func startThread(_ body: @escaping @Sendable () -> Void) {
+package func startThread(_ body: @escaping @Sendable () -> Void) {
     final class Box: Sendable {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }

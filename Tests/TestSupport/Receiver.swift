@@ -1,15 +1,15 @@
-import SkillsHTTP
+package import SkillsHTTP
 
 /// A receiver of messages on a free port of the loopback address.
-final class Receiver: Sendable {
+package final class Receiver: Sendable {
     /// One message as it arrived.
-    struct Message: Sendable {
-        let request: HTTPRequest
+    package struct Message: Sendable {
+        package let request: HTTPRequest
 
-        var body: [UInt8] { request.body }
+        package var body: [UInt8] { request.body }
 
         /// The value of a field by its name in lower case.
-        func field(_ name: StaticString) -> String? { request.head.fields.first(name) }
+        package func field(_ name: StaticString) -> String? { request.head.fields.first(name) }
     }
 
     private struct Application: HTTPApplication {
@@ -26,10 +26,10 @@ final class Receiver: Sendable {
 
     private let server: HTTPServer
     /// What has arrived, in order.
-    let messages: Recorder<Message>
+    package let messages: Recorder<Message>
 
     /// Answers each message as the closure says.
-    init(_ answer: @escaping @Sendable (Message) async -> HTTPResponse) throws {
+    package init(_ answer: @escaping @Sendable (Message) async -> HTTPResponse) throws {
         let messages = Recorder<Message>()
         self.messages = messages
         var configuration = HTTPServerConfiguration()
@@ -45,7 +45,7 @@ final class Receiver: Sendable {
     }
 
     /// Answers each message with a status and these fields.
-    convenience init(_ status: HTTPStatus, _ fields: (StaticString, String)...) throws {
+    package convenience init(_ status: HTTPStatus, _ fields: (StaticString, String)...) throws {
         try self.init { _ in
             var response = HTTPResponse(status: status)
             for (name, value) in fields { response.add(name, value) }
@@ -57,5 +57,5 @@ final class Receiver: Sendable {
         server.stop()
     }
 
-    var url: String { "http://127.0.0.1:\(server.port)/hook" }
+    package var url: String { "http://127.0.0.1:\(server.port)/hook" }
 }

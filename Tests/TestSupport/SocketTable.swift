@@ -1,19 +1,19 @@
 import Glibc
 
 /// What the kernel tells of this machine's TCP sockets and of this process.
-enum SocketTable {
-    enum State: String {
+package enum SocketTable {
+    package enum State: String {
         case established = "01"
         case connecting = "02"
     }
 
     /// How many sockets are connected, or about to be, to this port of the loopback address.
-    static func count(to port: Int, _ state: State) -> Int {
+    package static func count(to port: Int, _ state: State) -> Int {
         localPorts(to: port, state).count
     }
 
     /// The ports of the sockets that are connected, or about to be, to this port of the loopback address.
-    static func localPorts(to port: Int, _ state: State) -> [Int] {
+    package static func localPorts(to port: Int, _ state: State) -> [Int] {
         let digits = String(port, radix: 16, uppercase: true)
         let remote = "0100007F:" + String(repeating: "0", count: 4 - digits.count) + digits
         return read("/proc/net/tcp").split(separator: "\n").compactMap { line in
@@ -25,7 +25,7 @@ enum SocketTable {
 
     /// Whether a socket of this process is about to be connected from this port; quicker to ask than the table is to
     /// read.
-    static func isConnecting(from port: Int) -> Bool {
+    package static func isConnecting(from port: Int) -> Bool {
         (Int32(0)..<4096).contains { descriptor in
             // The state is the first byte of what TCP_INFO tells.
             var state = UInt8(0)
@@ -45,7 +45,7 @@ enum SocketTable {
     }
 
     /// How many descriptors this process has open.
-    static func openDescriptors() -> Int {
+    package static func openDescriptors() -> Int {
         guard let folder = opendir("/proc/self/fd") else { return 0 }
         defer { closedir(folder) }
         var count = 0
@@ -54,7 +54,7 @@ enum SocketTable {
     }
 
     /// The bytes of memory that this process holds.
-    static func residentBytes() -> Int {
+    package static func residentBytes() -> Int {
         let line = read("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
         return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
     }

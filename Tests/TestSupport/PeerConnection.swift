@@ -2,12 +2,12 @@ import CTestTLS
 import Glibc
 import Synchronization
 
-/// The server's end of a connection; its calls block, each receive for a few seconds at most.
-final class PeerConnection: Sendable {
+/// The server's end of a connection; its calls block, each receive for 20 seconds at most.
+package final class PeerConnection: Sendable {
     private let descriptor: Int32
     private let received = Mutex([UInt8]())
 
-    init(_ descriptor: Int32) {
+    package init(_ descriptor: Int32) {
         self.descriptor = descriptor
         var limit = timeval(tv_sec: 20, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -22,13 +22,13 @@ final class PeerConnection: Sendable {
 
     /// Everything up to an empty line, with it; empty at the end of the connection.
     @discardableResult
-    func receiveHead() -> String {
+    package func receiveHead() -> String {
         receive(until: "\r\n\r\n")
     }
 
     /// Everything up to these bytes, with them; what there is where the connection ends before.
     @discardableResult
-    func receive(until end: String) -> String {
+    package func receive(until end: String) -> String {
         let end = Array(end.utf8)
         while true {
             let found: [UInt8]? = received.withLock { received in
@@ -48,7 +48,7 @@ final class PeerConnection: Sendable {
     }
 
     /// So many bytes, fewer where the connection ends before.
-    func receive(_ count: Int) -> [UInt8] {
+    package func receive(_ count: Int) -> [UInt8] {
         while received.withLock({ $0.count }) < count, fill() {}
         return received.withLock { received in
             let bytes = Array(received.prefix(count))
@@ -59,20 +59,20 @@ final class PeerConnection: Sendable {
 
     /// Waits for the client to close the connection, whatever it sends before; false when that takes too long.
     @discardableResult
-    func waitForEnd() -> Bool {
+    package func waitForEnd() -> Bool {
         while fill() { received.withLock { $0 = [] } }
         return errno != EAGAIN
     }
 
     /// Sends text; false when the client takes no more.
     @discardableResult
-    func send(_ text: String) -> Bool {
+    package func send(_ text: String) -> Bool {
         send(Array(text.utf8))
     }
 
     /// Sends bytes; false when the client takes no more.
     @discardableResult
-    func send(_ bytes: [UInt8]) -> Bool {
+    package func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
@@ -85,12 +85,12 @@ final class PeerConnection: Sendable {
     }
 
     /// Ends the connection before its handler has returned.
-    func shutDown() {
+    package func shutDown() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
     /// Sends what the system takes at once: fewer bytes, or none, when the client does not read.
-    func sendAtOnce(_ bytes: [UInt8]) -> Int {
+    package func sendAtOnce(_ bytes: [UInt8]) -> Int {
         let count = bytes.withUnsafeBytes {
             Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
         }
@@ -98,12 +98,12 @@ final class PeerConnection: Sendable {
     }
 
     /// Serves one request over TLS; false when there was no agreement, or no request.
-    func serveSecurely(_ identity: TestIdentity, _ response: String) -> Bool {
+    package func serveSecurely(_ identity: TestIdentity, _ response: String) -> Bool {
         test_tls_serve(descriptor, identity.pem, response) == 1
     }
 
     /// Sends a response with a body.
-    func respond(_ body: String = "", fields: String = "") {
+    package func respond(_ body: String = "", fields: String = "") {
         send("HTTP/1.1 200 OK\r\n\(fields)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Keeps what it is given, in order, from any thread.
-final class Recorder<Value: Sendable>: Sendable {
+package final class Recorder<Value: Sendable>: Sendable {
     private struct State {
         var values: [Value] = []
         var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -9,9 +9,11 @@ final class Recorder<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    var values: [Value] { state.withLock { $0.values } }
+    package init() {}
 
-    func append(_ value: Value) {
+    package var values: [Value] { state.withLock { $0.values } }
+
+    package func append(_ value: Value) {
         let ready = state.withLock { state in
             state.values.append(value)
             let count = state.values.count
@@ -22,7 +24,7 @@ final class Recorder<Value: Sendable>: Sendable {
     }
 
     /// Returns when so many values have come.
-    func wait(for count: Int) async {
+    package func wait(for count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
                 if state.values.count >= count { return true }

@@ -1,17 +1,17 @@
-import Glibc
+package import Glibc
 import Synchronization
 
 /// A server on loopback whose answers a test writes byte by byte.
 ///
 /// Each connection is handled on a thread of its own and closed when its handler returns.
-final class PeerServer: Sendable {
-    let port: Int
-    let accepts = Counter()
+package final class PeerServer: Sendable {
+    package let port: Int
+    package let accepts = Counter()
     private let listener: Int32
     private let isAccepting: Bool
 
     /// Listens on a free port; `backlog` tells how many connections may wait.
-    init(
+    package init(
         address: String = "127.0.0.1", port: Int = 0, backlog: Int32 = 128, isAccepting: Bool = true,
         _ handle: @escaping @Sendable (PeerConnection) -> Void
     ) throws {
@@ -47,7 +47,7 @@ final class PeerServer: Sendable {
     }
 
     /// Answers each request on a connection by what the closure does.
-    convenience init(_ handle: @escaping @Sendable (PeerConnection, String) -> Void) throws {
+    package convenience init(_ handle: @escaping @Sendable (PeerConnection, String) -> Void) throws {
         try self.init { connection in
             while true {
                 let head = connection.receiveHead()
@@ -57,10 +57,10 @@ final class PeerServer: Sendable {
         }
     }
 
-    struct AddressInUse: Error {}
+    package struct AddressInUse: Error {}
 
     /// Two servers with the same port at two addresses.
-    static func pair(
+    package static func pair(
         _ firstAddress: String, _ secondAddress: String,
         first handleFirst: @escaping @Sendable (PeerConnection) -> Void,
         second handleSecond: @escaping @Sendable (PeerConnection) -> Void
@@ -82,9 +82,9 @@ final class PeerServer: Sendable {
     }
 
     /// A URL of this server.
-    func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+    package func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 
-    static func socketAddress(_ address: String, _ port: Int) -> sockaddr_in {
+    package static func socketAddress(_ address: String, _ port: Int) -> sockaddr_in {
         var result = sockaddr_in()
         result.sin_family = sa_family_t(AF_INET)
         result.sin_port = in_port_t(UInt16(port).bigEndian)

@@ -1,1 +1,0 @@
-../../SkillsHTTPClientTests/Support/Counter.swift

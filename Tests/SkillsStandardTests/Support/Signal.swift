@@ -1,1 +1,0 @@
-../../SkillsHTTPClientTests/Support/Signal.swift
